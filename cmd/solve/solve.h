@@ -179,6 +179,12 @@ bool solve_add_lock(struct solve_locks *locks, const char *value);
 int solve_add_lock_file(struct solve_locks *locks);
 void solve_free_locks(struct solve_locks *locks);
 
+/* Appends the locks as a saved solution has them, nothing if there are none; and takes those of a
+ * saved solution, named for messages. The text must outlive the locks. Returns false if the text is
+ * invalid, or out of memory, which is reported. */
+void solve_print_locks(const struct solve_command *command, struct text *out);
+bool solve_load_locks(struct solve_command *command, const char *name, struct slice text);
+
 /* Reads the locks for the tree of a spot; for --lock-cost, they are those of one player. Reports an
  * error and returns false. */
 bool solve_read_locks(const struct solve_command *command, struct solve_spot *spot);
@@ -247,8 +253,9 @@ bool solve_settle_files(struct solve_command *command);
 /* The source of a run with --load: one record. */
 extern const struct run_source solve_load_source;
 
-/* Opens the file: fills in the spot, except its solver, and what the command knows of it. */
-status_code solve_load(struct solve_command *command, struct solve_spot *spot);
+/* Opens the file: fills in the spot, except its solver, and what the command knows of it.
+ * *reported: an error was reported. */
+status_code solve_load(struct solve_command *command, struct solve_spot *spot, bool *reported);
 /* Starts the solver of a spot from its file. */
 status_code solve_load_numbers(struct solve_command *command, struct solve_spot *spot);
 /* Reads what a view of a node needs; nothing, if the spot has no file. */
@@ -259,7 +266,7 @@ void solve_unload(struct solve_command *command);
  * false. */
 bool solve_begin_save(struct solve_command *command);
 /* Writes it; reports an error of the file. */
-status_code solve_save(struct solve_command *command, const struct solve_spot *spot);
+status_code solve_save(struct solve_command *command, struct solve_spot *spot);
 /* Removes it, unless it was written. */
 void solve_end_save(struct solve_command *command);
 

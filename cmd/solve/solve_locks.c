@@ -43,13 +43,11 @@ static struct slice without_comment(struct slice line)
 	return line;
 }
 
-int solve_add_lock_file(struct solve_locks *locks)
+/* Adds the locks of a text, one a line. */
+static bool add_lines(struct solve_locks *locks, const char *name, struct slice rest)
 {
-	const int status =
-		locks->from ? input_read_file(locks->from, FILE_MAX, &locks->file) : EXIT_DONE;
-	struct slice rest = slice_after_mark(text_slice(&locks->file));
 	size_t number = 0;
-	bool good = !status;
+	bool good = true;
 
 	while (good && rest.length) {
 		const char *const end = memchr(rest.bytes, '\n', rest.length);
@@ -59,11 +57,60 @@ int solve_add_lock_file(struct solve_locks *locks)
 		number++;
 		line = without_comment(line);
 		if (slice_trim(line).length)
-			good = add_text(locks, locks->from, number, line);
+			good = add_text(locks, name, number, line);
 		rest.bytes += used;
 		rest.length -= used;
 	}
-	return status || good ? status : EXIT_IO;
+	return good;
+}
+
+int solve_add_lock_file(struct solve_locks *locks)
+{
+	const int status =
+		locks->from ? input_read_file(locks->from, FILE_MAX, &locks->file) : EXIT_DONE;
+
+	return status || add_lines(locks, locks->from, slice_after_mark(text_slice(&locks->file)))
+		       ? status
+		       : EXIT_IO;
+}
+
+/* -- locks in a saved solution ------------------------------------------------------ */
+
+/* The first line names the notation of cards, of which input has two. */
+static const char *const notation_lines[] = {"ascii\n", "es\n"};
+
+void solve_print_locks(const struct solve_command *command, struct text *out)
+{
+	const struct solve_locks *const locks = &command->locks;
+
+	if (locks->count)
+		text_add_string(out, notation_lines[command->settings.reads == CARD_SPANISH]);
+	for (size_t i = 0; i < locks->count; i++) {
+		for (size_t k = 0; k < locks->lock[i].text.length; k++) {
+			const char c = locks->lock[i].text.bytes[k];
+
+			text_add_char(out, scan_is_blank(c) ? ' ' : c);
+		}
+		text_add_char(out, '\n');
+	}
+}
+
+bool solve_load_locks(struct solve_command *command, const char *name, struct slice text)
+{
+	bool spanish = false, known = !text.length;
+
+	command->locks = (struct solve_locks){.lock = NULL};
+	for (int i = 0; i < 2 && !known; i++) {
+		const size_t length = strlen(notation_lines[i]);
+
+		known = text.length >= length && !memcmp(text.bytes, notation_lines[i], length);
+		spanish = known && i;
+		if (known)
+			text = (struct slice){text.bytes + length, text.length - length};
+	}
+	if (text.length)
+		command->settings.reads = spanish ? CARD_SPANISH : CARD_ASCII;
+	return known && add_lines(&command->locks, name, text);
 }
 
 void solve_free_locks(struct solve_locks *locks)

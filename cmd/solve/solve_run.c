@@ -366,11 +366,18 @@ status_code solve_view(struct solve_spot *spot, const struct solver_path *path, 
 		   : solver_view_strategies(spot->solver, memory, path, out);
 }
 
+/* False if the output has only fields that need no walk of all that follows a node. */
+static bool needs_values(const struct solve_command *command)
+{
+	return command->settings.svg || command->pictures || command->json ||
+	       fields_have(&command->fields, "ev") || fields_have(&command->fields, "equity");
+}
+
 static status_code add_node(const struct nodes *nodes, const struct solver_path *path)
 {
 	struct solve_command *const command = nodes->command;
 	struct solver_view view;
-	status_code status = solve_view(nodes->spot, path, true, &view);
+	status_code status = solve_view(nodes->spot, path, needs_values(command), &view);
 
 	if (!status && command->settings.svg)
 		status = solve_add_svg(command, nodes->job, nodes->spot, &view);
@@ -539,6 +546,7 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 	struct solve_scratch *const scratch = job->scratch;
 	struct solve_spot *const spot = &scratch->spot;
 	struct record line = *record;
+	bool reported = false;
 	status_code status;
 
 	if (!command->load && !solve_take_line(command, &scratch->line, &line.text)) {
@@ -550,9 +558,12 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 	spot->pool = command->pool;
 	spot->file = NULL;
 	if (command->load) {
-		status = solve_load(command, spot);
-		if (!status)
+		status = solve_load(command, spot, &reported);
+		if (!status && !reported)
 			status = solve_one(command, job, record, spot);
+		else
+			tree_free(&spot->tree);
+		command->invalid = command->invalid || reported;
 		solve_unload(command);
 		return status ? fault_set(fault, status, 0, 0) : STATUS_OK;
 	}

@@ -17,9 +17,6 @@ static const char *const described[] = {"pot", "stack", "bets", "raises", "donks
 	"all-in", "merge", "rake", "rake-cap", "payouts", "others", "lock", "locks", "lock-cost",
 	"precision", "board", "game", "trips-over-straight", "from"};
 
-/* Options whose solutions have no place in a file yet. */
-static const char *const unsaved[] = {"payouts", "lock", "locks"};
-
 static bool settle_load(const struct solve_command *command)
 {
 	const struct settings *const settings = &command->settings;
@@ -50,9 +47,8 @@ bool solve_settle_files(struct solve_command *command)
 		return !report_usage("--tree does not solve the spot; --save has nothing to save");
 	if (command->save && command->several)
 		return !report_usage("--save needs one spot, on the command line");
-	for (size_t i = 0; command->save && i < sizeof unsaved / sizeof *unsaved; i++)
-		if (options_given(settings, unsaved[i]))
-			return !report_usage("--save and --%s cannot be used together", unsaved[i]);
+	if (command->save && command->locks.cost)
+		return !report_usage("--save and --lock-cost cannot be used together");
 	return !command->load || settle_load(command);
 }
 
@@ -136,13 +132,25 @@ static void report_loading(void *state, const struct fault *fault)
 
 const struct run_source solve_load_source = {next_file, report_loading};
 
+/* Takes the payouts of a file. Reports an error and returns false. */
+static bool load_payouts(struct solve_betting *betting, const struct slice text[SAVED_TEXTS])
+{
+	struct solve_payouts *const payouts = &betting->payouts;
+	int places = betting->places;
+
+	payouts->payouts = text[SAVED_PAYOUTS].length ? text[SAVED_PAYOUTS].bytes : NULL;
+	payouts->others = text[SAVED_OTHERS].length ? text[SAVED_OTHERS].bytes : NULL;
+	return !payouts->payouts || (solve_count_payouts(payouts, &places) &&
+					    solve_read_payouts(payouts, betting->stacks, places));
+}
+
 static status_code check(struct solve_file *file, status_code status)
 {
 	file->error = errno;
 	return status;
 }
 
-status_code solve_load(struct solve_command *command, struct solve_spot *spot)
+status_code solve_load(struct solve_command *command, struct solve_spot *spot, bool *reported)
 {
 	struct solve_file *const file = command->file;
 	struct solve_betting *const betting = &command->betting;
@@ -167,6 +175,8 @@ status_code solve_load(struct solve_command *command, struct solve_spot *spot)
 	}
 	memcpy(spot->range, saved->range, sizeof spot->range);
 	spot->file = file;
+	*reported = !solve_load_locks(command, file->name, saved->text[SAVED_LOCKS]) ||
+		    !load_payouts(betting, saved->text);
 	return STATUS_OK;
 }
 
@@ -176,18 +186,21 @@ status_code solve_load_numbers(struct solve_command *command, struct solve_spot 
 	struct solve_file *const file = spot->file;
 	const struct saved_spot *const saved = &file->spot;
 	const bool all = command->continues || (command->save && !command->compact);
-	status_code status = all ? solver_start(spot->solver) : solver_start_answers(spot->solver);
+	/* the file has as many numbers as memory is allocated for */
+	status_code status = saved_begin(file->saved, spot->solver, &file->found);
 
 	if (!status)
-		status = saved_begin(file->saved, spot->solver, &file->found);
+		status = all ? solver_start(spot->solver) : solver_start_answers(spot->solver);
 	if (!status && (all || command->save))
 		status = saved_read_all(file->saved, spot->solver, all, &file->found);
+	if (status)
+		return check(file, status);
 	solver_resume(spot->solver, saved->iterations);
 	spot->result = (struct solve_result){.ev = {saved->ev[0], saved->ev[1]},
 		.exploitability = saved->exploitability,
 		.iterations = saved->iterations,
 		.reached = true};
-	return check(file, status);
+	return STATUS_OK;
 }
 
 status_code solve_load_node(struct solve_spot *spot, const struct solver_path *path, bool values)
@@ -202,6 +215,8 @@ void solve_unload(struct solve_command *command)
 {
 	struct solve_file *const file = command->file;
 
+	solve_free_locks(&command->locks);
+	command->locks = (struct solve_locks){.lock = NULL};
 	saved_free(file->saved);
 	file->saved = NULL;
 	if (file->opened && file->fd >= 0)
@@ -245,16 +260,51 @@ static void describe(const struct solve_command *command, const struct solve_spo
 	memcpy(out->range, spot->range, sizeof out->range);
 }
 
-status_code solve_save(struct solve_command *command, const struct solve_spot *spot)
+/* Keeps the values of the first street, so that its nodes can be printed without the rest. A
+ * solution that was not read to go on has those of its file, or none. */
+static status_code keep_values(const struct solve_command *command, struct solve_spot *spot)
 {
+	const bool passes = !spot->file || command->continues || !command->compact;
+	status_code status = STATUS_OK;
+
+	if (solver_kept(spot->solver))
+		return STATUS_OK;
+	for (int player = 0; !status && passes && player < 2; player++) {
+		solve_pool_pass(spot->pool, SOLVER_AVERAGE, player);
+		status = solver_keep(spot->solver);
+	}
+	return status;
+}
+
+static status_code write_file(struct solve_command *command, const struct solve_spot *spot)
+{
+	const struct solve_payouts *const payouts = &spot->betting->payouts;
+	struct text locks = {0};
 	struct saved_spot saved;
+	status_code status;
+
+	describe(command, spot, &saved);
+	solve_print_locks(command, &locks);
+	saved.text[SAVED_LOCKS] = text_slice(&locks);
+	saved.text[SAVED_PAYOUTS] = slice_of(payouts->payouts ? payouts->payouts : "");
+	saved.text[SAVED_OTHERS] = slice_of(payouts->others ? payouts->others : "");
+	status = locks.failed ? STATUS_NO_MEMORY
+			      : saved_write(&saved, &spot->tree, spot->solver, write_bytes,
+					&command->draft);
+	text_free(&locks);
+	return status;
+}
+
+status_code solve_save(struct solve_command *command, struct solve_spot *spot)
+{
 	status_code status;
 	int error;
 
 	if (!command->draft.file)
 		return STATUS_OK;
-	describe(command, spot, &saved);
-	status = saved_write(&saved, &spot->tree, spot->solver, write_bytes, &command->draft);
+	status = keep_values(command, spot);
+	if (!status)
+		status = write_file(command, spot);
 	error = errno;
 	if (!draft_close(&command->draft, !status) && (!status || status == STATUS_SAVED_IO)) {
 		command->unwritten = report_file(command->save, status ? error : errno) == EXIT_IO;

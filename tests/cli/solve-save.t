@@ -6,6 +6,7 @@ $ cat >solve <<'END'; chmod +x solve
 # A solution from a file is the solution, at every node; only the seconds are those of the run.
 $ ./solve -f json --node all --save turn.felt | sed 's/"seconds.*//' >solved
 $ felt solve --load turn.felt -f json --node all | sed 's/"seconds.*//' | cmp - solved
+$ ./solve -f json --node all | sed 's/"seconds.*//' | cmp - solved
 $ felt solve --load turn.felt -f json | tail -n 1 | grep -o '"seconds": 0'
 "seconds": 0
 $ ./solve --node 'b75% c Kd x' >solved
@@ -14,6 +15,10 @@ $ ./solve -f table --by class >solved
 $ felt solve --load turn.felt -f table --by class | cmp - solved
 $ ./solve --tree >tree
 $ felt solve --load turn.felt --tree | cmp - tree
+
+# Without EVs and equities, rows need only the strategies.
+$ ./solve --fields hand,reach,strategy >rows
+$ felt solve --load turn.felt --fields hand,reach,strategy | cmp - rows
 
 # The same spot gives the same bytes, with any number of threads.
 $ ./solve -q -j 1 --iterations 20 --save one.felt -f json >one.json
@@ -66,6 +71,28 @@ $ felt solve --load short.felt -f json --node all | sed 's/"seconds.*//' | cmp -
 $ felt solve --load short.felt -f table | sed -n 2p
 pot    2.50   stacks 10 and 20
 
+# So are locks, from the command line and from a file, and payouts.
+$ printf '%s\n' '# sets and less' 'b75: call JJ # never raises' >locks
+$ ./solve --lock 'x: x rest' --locks locks --save locked.felt --by combo --fields hand,strategy,ev,locked >solved
+$ felt solve --load locked.felt --by combo --fields hand,strategy,ev,locked | cmp - solved
+$ felt solve --load locked.felt --node b75 --by combo --fields hand,strategy,locked | grep ^J | head -n 1
+JdJc	0,1,0	true
+$ ./solve -q --lock 'x: x rest' --locks locks --iterations 20 --save locked.felt -f json >locked.json
+[1]
+$ ./solve -q --lock 'x: x rest' --locks locks --iterations 30 --save whole.felt -f json >locked.json
+[1]
+$ felt solve -q --load locked.felt --iterations 30 --save half.felt -f json >locked.json
+[1]
+$ cmp whole.felt half.felt
+$ felt solve --cards es 'QQ+ v 99-JJ @ QC7T2D8P' --pot 100 --stack 100 --lock 'x b75%: call QTQC' --save locked.felt >solved
+$ felt solve --load locked.felt --cards es | cmp - solved
+$ ./solve --payouts 50,30.50,20 --others 300,200 --save prizes.felt -f json --node all | sed 's/"seconds.*//' >solved
+$ felt solve --load prizes.felt -f json --node all | sed 's/"seconds.*//' | cmp - solved
+$ felt solve --load prizes.felt --compact --save small.felt -f json | tail -n 1 | grep -o '"unit": .payouts.'
+"unit": "payouts"
+$ felt solve --load small.felt -f json | tail -n 1 | grep -o '"unit": .payouts.'
+"unit": "payouts"
+
 # The tree is in the file as it is, not as sizes would make it.
 $ ./solve --tree | grep -v nodes, >tree
 $ ./solve --tree=tree -f json --save hand.felt | sed 's/"seconds.*//' >solved
@@ -91,14 +118,14 @@ felt solve: cut: the file is not a saved solution
 felt solve: cut: the file is not a saved solution
 felt solve: cut: at byte 8: the file is cut or damaged: it has 8 bytes instead of 64
 felt solve: cut: at byte 63: the file is cut or damaged: it has 63 bytes instead of 64
-felt solve: cut: at byte 64: the file is cut or damaged: it has 64 bytes instead of 2399424
-felt solve: cut: at byte 200: the file is cut or damaged: it has 200 bytes instead of 2399424
-felt solve: cut: at byte 60000: the file is cut or damaged: it has 60000 bytes instead of 2399424
+felt solve: cut: at byte 64: the file is cut or damaged: it has 64 bytes instead of 2416384
+felt solve: cut: at byte 200: the file is cut or damaged: it has 200 bytes instead of 2416384
+felt solve: cut: at byte 60000: the file is cut or damaged: it has 60000 bytes instead of 2416384
 [2]
 
 # A damaged block is found when it is read; another node can still be printed.
 $ cp turn.felt damaged; printf '\377' | dd of=damaged bs=1 seek=1000000 conv=notrunc 2>/dev/null
-$ felt solve --load damaged >rows
+$ felt solve --load damaged --node all >rows
 felt solve: damaged: at byte 996032: the file is damaged: a checksum is wrong
 [2]
 $ felt solve --load turn.felt --node 'x x 3c x' >solved
@@ -142,8 +169,8 @@ $ felt solve --load turn.felt --lock 'x: check'
 felt solve: --load: turn.felt describes the spot; --lock cannot change it
 see 'felt solve --help'
 [2]
-$ ./solve --save new.felt --payouts 50,30
-felt solve: --save and --payouts cannot be used together
+$ ./solve --save new.felt --lock 'x: x rest' --lock-cost
+felt solve: --save and --lock-cost cannot be used together
 see 'felt solve --help'
 [2]
 $ ./solve --save new.felt --tree

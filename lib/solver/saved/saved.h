@@ -12,6 +12,8 @@
 
 #include "solver/solver/solver.h"
 
+enum saved_text { SAVED_LOCKS, SAVED_PAYOUTS, SAVED_OTHERS, SAVED_TEXTS };
+
 /* All of a solution except the tree and the numbers. */
 struct saved_spot {
 	const struct game *game;
@@ -26,11 +28,15 @@ struct saved_spot {
 	bool compact;    /* strategies only */
 	unsigned iterations;
 	double ev[2], exploitability; /* in units of 10^places of the tree's chips */
+	/* Texts that describe the rest, for the caller to read; empty: none. Those that
+	 * saved_open() fills in are followed by a 0, and exist as long as *saved. */
+	struct slice text[SAVED_TEXTS];
 };
 
-/* Writes a solution: `write` gets the bytes from the first to the last, and returns false if it
- * fails. spot->half is that of the solver; if spot->compact, the strategies are rounded to 16 bits,
- * and the rest is left out. Returns STATUS_OK, STATUS_NO_MEMORY or STATUS_SAVED_IO. */
+/* Writes a solution, with the values that the solver keeps, if any: `write` gets the bytes from the
+ * first to the last, and returns false if it fails. spot->half is that of the solver; if
+ * spot->compact, the strategies are rounded to 16 bits, and the rest is left out. Returns
+ * STATUS_OK, STATUS_NO_MEMORY or STATUS_SAVED_IO. */
 typedef bool saved_write_fn(void *state, const void *bytes, size_t size);
 status_code saved_write(const struct saved_spot *spot, const struct tree *tree,
 	const struct solver *solver, saved_write_fn *write, void *state);
@@ -60,18 +66,19 @@ status_code saved_open(const struct saved_source *source, struct saved **saved,
 	struct saved_spot *spot, struct tree *tree, struct saved_error *error);
 void saved_free(struct saved *saved);
 
-/* Prepares to read numbers into a solver of the spot and the tree, which was started by
- * solver_start_answers() or solver_start(). */
+/* Prepares to read numbers into a solver of the spot and the tree, and checks that the file has as
+ * many. The solver is to be started by solver_start_answers() or solver_start() before the first
+ * reading. */
 status_code saved_begin(struct saved *saved, const struct solver *solver,
 	struct saved_error *error);
 
 /* Reads what a view of a path needs, with or without values, unless it was read before. */
-status_code saved_read(struct saved *saved, const struct solver *solver,
-	const struct solver_path *path, bool values, struct saved_error *error);
+status_code saved_read(struct saved *saved, struct solver *solver, const struct solver_path *path,
+	bool values, struct saved_error *error);
 
-/* Reads all strategies; and with `regrets` all that a solver that solver_start() started needs to
- * go on, or returns STATUS_SAVED_COMPACT if they are not in the file. */
-status_code saved_read_all(struct saved *saved, const struct solver *solver, bool regrets,
+/* Reads all strategies and kept values; and with `regrets` all that a solver that solver_start()
+ * started needs to go on, or returns STATUS_SAVED_COMPACT if they are not in the file. */
+status_code saved_read_all(struct saved *saved, struct solver *solver, bool regrets,
 	struct saved_error *error);
 
 #endif

@@ -52,7 +52,9 @@ enum saved_part {
 	SAVED_REGRETS,
 	SAVED_SUM_SCALES,
 	SAVED_REGRET_SCALES,
-	SAVED_PARTS
+	SAVED_VALUES,
+	SAVED_TEXT_FIRST, /* as enum saved_text */
+	SAVED_PARTS = SAVED_TEXT_FIRST + SAVED_TEXTS
 };
 
 extern const char saved_tags[SAVED_PARTS][SAVED_TAG];
@@ -80,6 +82,12 @@ struct saved_result_record {
 };
 
 static_assert(sizeof(struct saved_result_record) == 32, "the result has no holes");
+
+/* Nobody can do without these sections if they are there. */
+static inline bool saved_required(enum saved_part part)
+{
+	return part <= SAVED_SUMS || part >= SAVED_TEXT_FIRST;
+}
 
 static inline uint64_t saved_aligned(uint64_t at)
 {

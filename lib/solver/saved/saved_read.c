@@ -16,6 +16,8 @@ struct saved {
 	bool half;
 	uint8_t *present; /* of each block of the sums: whether it was read */
 	uint64_t missing; /* the number of those that were not */
+	bool valued;      /* the values were read */
+	char *text[SAVED_TEXTS];
 };
 
 /* -- errors ------------------------------------------------------------------------- */
@@ -283,6 +285,29 @@ static status_code read_spot(const struct saved *saved, struct saved_spot *spot,
 	return STATUS_OK;
 }
 
+/* Reads the texts. A 0 follows each. */
+static status_code read_texts(struct saved *saved, struct saved_spot *spot,
+	struct saved_error *error)
+{
+	status_code status = STATUS_OK;
+
+	for (int i = 0; !status && i < SAVED_TEXTS; i++) {
+		const enum saved_part part = (enum saved_part)(SAVED_TEXT_FIRST + i);
+		const size_t size = (size_t)size_of(saved, part);
+
+		spot->text[i] = SLICE("");
+		if (!size)
+			continue;
+		saved->text[i] = calloc(size + 1, 1);
+		status = saved->text[i] ? read_part(saved, part, saved->text[i], size, error)
+					: fail(error, STATUS_NO_MEMORY, 0);
+		if (!status && memchr(saved->text[i], '\0', size))
+			status = fail_part(saved, error, part, 0);
+		spot->text[i] = (struct slice){saved->text[i], size};
+	}
+	return status;
+}
+
 static status_code read_tree(const struct saved *saved, struct tree *tree,
 	struct saved_error *error)
 {
@@ -318,6 +343,8 @@ void saved_free(struct saved *saved)
 	free(saved->section);
 	free(saved->hash);
 	free(saved->present);
+	for (int i = 0; i < SAVED_TEXTS; i++)
+		free(saved->text[i]);
 	free(saved);
 }
 
@@ -335,6 +362,8 @@ status_code saved_open(const struct saved_source *source, struct saved **out,
 	status = read_head(saved, error);
 	if (!status)
 		status = read_spot(saved, spot, tree, error);
+	if (!status)
+		status = read_texts(saved, spot, error);
 	if (!status)
 		status = read_tree(saved, tree, error);
 	if (status)
@@ -363,6 +392,9 @@ status_code saved_begin(struct saved *saved, const struct solver *solver, struct
 				solver_array_size(solver, (enum solver_array)array))
 				return fail_section(error, STATUS_SAVED_INVALID,
 					sizeof(struct saved_header), saved_tags[parts[array]]);
+	if (saved->part[SAVED_VALUES] >= 0 &&
+		size_of(saved, SAVED_VALUES) != solver_kept_size(solver))
+		return fail_part(saved, error, SAVED_VALUES, 0);
 	saved->half = solver_array_size(solver, SOLVER_SUM_SCALES) > 0;
 	saved->present = calloc((size_t)blocks + 1, 1);
 	saved->missing = blocks;
@@ -423,16 +455,37 @@ static status_code read_sums(void *state, uint64_t from, uint64_t to)
 	return status;
 }
 
-status_code saved_read(struct saved *saved, const struct solver *solver,
-	const struct solver_path *path, bool values, struct saved_error *error)
+/* Reads the values that the solver kept. */
+static status_code read_values(struct saved *saved, struct solver *solver,
+	struct saved_error *error)
 {
-	struct reading reading = {saved, solver_array(solver, SOLVER_SUMS), error};
+	const uint64_t size = size_of(saved, SAVED_VALUES);
+	char *const values = solver_kept_room(solver);
+	status_code status = values ? read_part(saved, SAVED_VALUES, values, size, error)
+				    : fail(error, STATUS_NO_MEMORY, 0);
 
-	return saved->missing ? solver_view_ranges(solver, path, values, read_sums, &reading)
-			      : STATUS_OK;
+	if (!status && !are_finite(values, (size_t)size))
+		status = fail_part(saved, error, SAVED_VALUES, 0);
+	if (!status)
+		solver_put_kept(solver);
+	saved->valued = !status;
+	return status;
 }
 
-status_code saved_read_all(struct saved *saved, const struct solver *solver, bool regrets,
+status_code saved_read(struct saved *saved, struct solver *solver, const struct solver_path *path,
+	bool values, struct saved_error *error)
+{
+	struct reading reading = {saved, solver_array(solver, SOLVER_SUMS), error};
+	const bool kept = values && !path->board && saved->part[SAVED_VALUES] >= 0;
+	const status_code status =
+		kept && !saved->valued ? read_values(saved, solver, error) : STATUS_OK;
+
+	return status || !saved->missing
+		       ? status
+		       : solver_view_ranges(solver, path, values && !kept, read_sums, &reading);
+}
+
+status_code saved_read_all(struct saved *saved, struct solver *solver, bool regrets,
 	struct saved_error *error)
 {
 	struct reading reading = {saved, solver_array(solver, SOLVER_SUMS), error};
@@ -441,6 +494,8 @@ status_code saved_read_all(struct saved *saved, const struct solver *solver, boo
 	if (regrets && saved->part[SAVED_REGRETS] < 0)
 		return fail(error, STATUS_SAVED_COMPACT, 0);
 	status = read_sums(&reading, 0, size_of(saved, SAVED_SUMS));
+	if (!status && saved->part[SAVED_VALUES] >= 0)
+		status = read_values(saved, solver, error);
 	for (int array = SOLVER_REGRETS; !status && regrets && array < SOLVER_ARRAYS; array++) {
 		const uint64_t blocks = saved_blocks(size_of(saved, parts[array]));
 		const bool floats = array != SOLVER_REGRETS || !saved->half;

@@ -15,7 +15,11 @@ const char saved_tags[SAVED_PARTS][SAVED_TAG] = {[SAVED_SPOT] = "spot",
 	[SAVED_SUMS] = "sums",
 	[SAVED_REGRETS] = "regrets",
 	[SAVED_SUM_SCALES] = {'s', 'u', 'm', 's', 'c', 'a', 'l', 'e'},
-	[SAVED_REGRET_SCALES] = {'r', 'e', 'g', 's', 'c', 'a', 'l', 'e'}};
+	[SAVED_REGRET_SCALES] = {'r', 'e', 'g', 's', 'c', 'a', 'l', 'e'},
+	[SAVED_VALUES] = "values",
+	[SAVED_TEXT_FIRST + SAVED_LOCKS] = "locks",
+	[SAVED_TEXT_FIRST + SAVED_PAYOUTS] = "payouts",
+	[SAVED_TEXT_FIRST + SAVED_OTHERS] = "others"};
 
 struct writer {
 	const struct saved_spot *spot;
@@ -139,6 +143,11 @@ static status_code add_array(struct writer *writer, enum solver_array array)
 		solver_array_size(writer->solver, array));
 }
 
+static struct slice text_of(const struct writer *writer, enum saved_part part)
+{
+	return writer->spot->text[part - SAVED_TEXT_FIRST];
+}
+
 static status_code add_part(struct writer *writer, enum saved_part part)
 {
 	switch (part) {
@@ -159,10 +168,13 @@ static status_code add_part(struct writer *writer, enum saved_part part)
 		return add_array(writer, SOLVER_SUM_SCALES);
 	case SAVED_REGRET_SCALES:
 		return add_array(writer, SOLVER_REGRET_SCALES);
+	case SAVED_VALUES:
+		return add(writer, solver_kept(writer->solver), solver_kept_size(writer->solver));
+	case SAVED_TEXT_FIRST:
 	case SAVED_PARTS:
 		break;
 	}
-	return STATUS_OK;
+	return add(writer, text_of(writer, part).bytes, text_of(writer, part).length);
 }
 
 /* The bytes of a section; 0: there is none. */
@@ -189,10 +201,13 @@ static uint64_t part_size(const struct writer *writer, enum saved_part part)
 	case SAVED_REGRET_SCALES:
 		return writer->spot->compact ? 0
 					     : solver_array_size(writer->solver, SOLVER_SUM_SCALES);
+	case SAVED_VALUES:
+		return solver_kept(writer->solver) ? solver_kept_size(writer->solver) : 0;
+	case SAVED_TEXT_FIRST:
 	case SAVED_PARTS:
 		break;
 	}
-	return 0;
+	return text_of(writer, part).length;
 }
 
 /* -- the file ----------------------------------------------------------------------- */
@@ -209,7 +224,7 @@ static uint64_t lay_out(struct writer *writer)
 		if (!section->size)
 			continue;
 		memcpy(section->tag, saved_tags[part], SAVED_TAG);
-		section->flags = part <= SAVED_SUMS ? SAVED_REQUIRED : 0;
+		section->flags = saved_required((enum saved_part)part) ? SAVED_REQUIRED : 0;
 		writer->blocks += saved_blocks(section->size);
 		writer->sections++;
 	}

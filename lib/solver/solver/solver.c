@@ -42,6 +42,7 @@ void solver_free(struct solver *solver)
 	free(solver->worth);
 	free(solver->units);
 	free(solver->last_lock);
+	free(solver->kept);
 	free(solver);
 }
 
@@ -101,6 +102,7 @@ void solver_restart(struct solver *solver, bool locks)
 	memset(solver->regret_scale, 0, solver->scales * sizeof(float));
 	memset(solver->sum_scale, 0, solver->scales * sizeof(float));
 	solver_resume(solver, 0);
+	solver_discard(solver);
 	solver->unlocked = !locks;
 	if (locks)
 		solver_put_locks(solver);

@@ -168,6 +168,19 @@ status_code solver_view_strategies(struct solver *solver, struct solver_memory *
 	const struct solver_path *path, struct solver_view *out);
 void solver_view_free(struct solver_view *view);
 
+/* After a pass SOLVER_AVERAGE: keeps the player's values of the first street. When those of both
+ * players are kept, solver_view() uses them on that street instead of a walk, until the next
+ * update. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code solver_keep(struct solver *solver);
+
+/* The kept values of both players, floats; NULL: they are not kept. The caller may fill in those of
+ * an earlier solver of the same setup: solver_kept_room() returns the space for them, or NULL if
+ * there is no memory, and solver_put_kept() says that they are there. */
+const void *solver_kept(const struct solver *solver);
+void *solver_kept_room(struct solver *solver);
+void solver_put_kept(struct solver *solver);
+uint64_t solver_kept_size(const struct solver *solver); /* bytes */
+
 /* -- the numbers -------------------------------------------------------------- */
 
 /* Arrays with rows of all decisions of all boards, one after the other: sums of strategies and

@@ -75,6 +75,10 @@ struct solver {
 	void *room[2];
 	float *regret_scale, *sum_scale;
 
+	/* The values of the first street: see solver_kept.c. */
+	float *kept;
+	bool keeps[2]; /* those of each player */
+
 	/* Of each node, 1 + the index of its last lock; NULL: no locks. */
 	size_t *last_lock;
 	bool unlocked; /* the locks are set aside */
@@ -93,9 +97,25 @@ struct solver {
 void *solver_number(const struct solver *solver, void *numbers, size_t entry);
 size_t solver_entry(const struct solver_board *board, const struct tree_node *node);
 
-/* The average strategy at a decision on a board: a row for each action. `ones` is a row of 1. */
+/* Kept values are discarded when strategies change. The rows of a player at a node of the first
+ * street: values, and at a decision shares. */
+static inline void solver_discard(struct solver *solver)
+{
+	solver->keeps[0] = solver->keeps[1] = false;
+}
+
+float *solver_kept_values(const struct solver *solver, uint32_t node, int player);
+float *solver_kept_shares(const struct solver *solver, uint32_t node, int player);
+
+/* The average strategy at a decision on a board, times a row of reach, such as 1: a row for each
+ * action. */
 void solver_average(const struct solver *solver, const struct solver_board *board,
-	const struct tree_node *node, const float *ones, float *out);
+	const struct tree_node *node, const float *reach, float *out);
+
+/* After a pass: the values for solver->player at a node of the first street, and the reach of the
+ * other player's hands. */
+const float *solver_pass_value(const struct solver *solver, uint32_t node);
+const float *solver_pass_reach(const struct solver *solver, uint32_t node);
 
 /* Values for solver->player from a node on, on its board, by the rows of the nodes: that of node i
  * is [i - node]. `reach` is a row of the other player's hands. */

@@ -117,6 +117,7 @@ void solver_put_locks(struct solver *solver)
 {
 	const struct tree *const tree = solver->tree;
 
+	solver_discard(solver);
 	solver->unlocked = false;
 	for (uint32_t b = 0; solver->last_lock && b < solver->board_count; b++) {
 		const struct solver_board *const board = &solver->board[b];

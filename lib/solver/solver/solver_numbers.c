@@ -31,7 +31,7 @@ uint64_t solver_array_size(const struct solver *solver, enum solver_array array)
 }
 
 void solver_average(const struct solver *solver, const struct solver_board *board,
-	const struct tree_node *node, const float *ones, float *out)
+	const struct tree_node *node, const float *reach, float *out)
 {
 	const uint32_t at = (uint32_t)(node - solver->tree->node);
 	const int padded = board->hands[node->player].padded;
@@ -43,9 +43,9 @@ void solver_average(const struct solver *solver, const struct solver_board *boar
 
 	for (int action = 0; action < node->count; action++)
 		rows[action] = out + (size_t)action * (size_t)padded;
-	CPU_CALL(solver->setup.path, kernel_split, &numbers, NULL, 0, ones, rows, NULL);
+	CPU_CALL(solver->setup.path, kernel_split, &numbers, NULL, 0, reach, rows, NULL);
 	if (solver_locked(solver, at))
-		solver_lock_reach(solver, board, at, ones, rows);
+		solver_lock_reach(solver, board, at, reach, rows);
 }
 
 /* -- what a view reads -------------------------------------------------------------- */

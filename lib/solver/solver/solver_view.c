@@ -77,12 +77,12 @@ static void follow(const struct solver *solver, const struct solver_path *path,
 			} else if (parent->player == player) {
 				const float *share = rows->strategy;
 
-				solver_average(solver, board, parent, rows->ones, rows->strategy);
+				/* rounded as in a walk */
+				solver_average(solver, board, parent, reach, rows->strategy);
 				for (uint32_t child = node->parent + 1; child != chain[i];
 					child = tree->node[child].end)
 					share += hands->padded;
-				for (int h = 0; h < hands->padded; h++)
-					reach[h] *= share[h];
+				memcpy(reach, share, (size_t)hands->padded * sizeof *reach);
 			}
 		}
 	}
@@ -126,6 +126,23 @@ static void fill(float *row, size_t count, float value)
 		row[i] = value;
 }
 
+/* Takes these rows from those that are kept. */
+static void take_kept(const struct solver *solver, const struct solver_path *path, int player,
+	struct view_rows *rows)
+{
+	const struct tree_node *const nodes = solver->tree->node;
+	const struct tree_node *const node = &nodes[path->node];
+	const size_t size = (size_t)solver->board[0].hands[player].padded * sizeof(float);
+	int action = 0;
+
+	memcpy(rows->value[player], solver_kept_values(solver, path->node, player), size);
+	memcpy(rows->share[player], solver_kept_shares(solver, path->node, player), size);
+	if (player != node->player)
+		return;
+	for (uint32_t child = path->node + 1; child < node->end; child = nodes[child].end)
+		memcpy(rows->after[action++], solver_kept_values(solver, child, player), size);
+}
+
 /* Computes the rows of values of a player, after that of compatible hands. */
 static status_code evaluate(struct solver *solver, struct solver_memory *memory,
 	const struct solver_path *path, struct view_rows *rows)
@@ -153,6 +170,7 @@ static status_code fill_rows(struct solver *solver, struct solver_memory *memory
 	const struct solver_path *path, bool all, struct view_rows *rows)
 {
 	const size_t stride = (size_t)solver->stride;
+	const bool kept = !path->board && solver_kept(solver);
 	status_code status = STATUS_OK;
 
 	solver->pass = SOLVER_AVERAGE;
@@ -164,6 +182,10 @@ static status_code fill_rows(struct solver *solver, struct solver_memory *memory
 		clear_blocked(&solver->board[path->board].hands[player],
 			&solver->board[path->board].hands[!player], other,
 			rows->compatible[player]);
+		if (all && kept) {
+			take_kept(solver, path, player, rows);
+			continue;
+		}
 		if (all) {
 			status = evaluate(solver, memory, path, rows);
 			continue;

@@ -477,6 +477,8 @@ void solver_begin(struct solver *solver, enum solver_pass pass, int player)
 {
 	const struct solver_walk walk = first_walk(solver);
 
+	if (pass == SOLVER_UPDATE || pass == SOLVER_RESPOND)
+		solver_discard(solver);
 	solver->pass = pass;
 	solver->player = player;
 	walk.level->reach[0] = solver->weight[!player];
@@ -519,6 +521,16 @@ double solver_end(struct solver *solver)
 		value +=
 			(double)solver->weight[solver->player][h] * (double)walk.level->value[0][h];
 	return value / solver->pairs + solver->base[solver->player];
+}
+
+const float *solver_pass_value(const struct solver *solver, uint32_t node)
+{
+	return solver->top->level[solver->tree->street].value[node];
+}
+
+const float *solver_pass_reach(const struct solver *solver, uint32_t node)
+{
+	return solver->top->level[solver->tree->street].reach[node];
 }
 
 /* -- from a node on ----------------------------------------------------------------- */
