@@ -303,6 +303,10 @@ bool solve_sum_class(const struct solver_view *view, int class, struct solve_cla
  * if there is none. */
 bool solve_sum_hands(const struct solver_view *view, const bool *in, struct solve_class *out);
 
+/* Rounds the frequencies of a hand to parts of 1 / `units`, which still add up to 1: the largest
+ * takes the rest. There is at least one action. */
+void solve_round(const double *strategy, int actions, double units, double *out);
+
 /* The cards of the board at a node, as given and dealt; returns their number. */
 int solve_board(const struct solve_spot *spot, const struct solver_view *view,
 	card out[CARD_COUNT]);

@@ -176,21 +176,14 @@ static void add_integer(struct tree_page *page, double value)
 	text_clear(&page->line);
 }
 
-/* Adds frequencies in thousandths that add up to 1000: the largest takes the rest. */
+/* Adds frequencies in thousandths. */
 static void add_strategy(struct tree_page *page, const double *strategy, int actions)
 {
-	double rest = 1000, parts[TREE_ACTIONS_MAX];
-	int largest = 0;
+	double parts[TREE_ACTIONS_MAX];
 
-	for (int action = 0; action < actions; action++) {
-		parts[action] = nearbyint(1000 * strategy[action]);
-		rest -= parts[action];
-		if (parts[action] > parts[largest])
-			largest = action;
-	}
-	parts[largest] += rest;
+	solve_round(strategy, actions, 1000, parts);
 	for (int action = 0; action < actions; action++)
-		add_integer(page, parts[action]);
+		add_integer(page, nearbyint(1000 * parts[action]));
 }
 
 static void add_hands(struct tree_page *page, const struct solver_view *view)
@@ -351,13 +344,14 @@ static void begin_page(struct tree_page *page)
 /* Says what the page does not contain. */
 static void warn(const struct tree_page *page)
 {
-	static const char *const streets[] = {"flop", "turn", "river"};
+	static const char *const streets[TREE_STREETS] = {"flop", "turn", "river"};
 	const int first = page->spot->tree.street;
 	double bytes[TREE_STREETS] = {0};
 
 	measure(page, page->spot->path.node, 1, bytes);
 	for (int street = page->last + 1; street < TREE_STREETS; street++)
 		if (bytes[street] > 0) {
+			/* NOLINTNEXTLINE(clang-analyzer-core*): `street` is below TREE_STREETS */
 			report_warning("the page does not contain the %s, which would make it "
 				       "larger than 16 MiB; --node chooses a node to start from",
 				streets[street]);

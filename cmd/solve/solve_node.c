@@ -108,3 +108,19 @@ bool solve_sum_class(const struct solver_view *view, int class, struct solve_cla
 		in[h] = combo_class(view->hand[h].combo) == class;
 	return solve_sum_hands(view, in, out);
 }
+
+void solve_round(const double *strategy, int actions, double units, double *out)
+{
+	double rest = units;
+	int largest = 0;
+
+	for (int action = 0; action < actions; action++) {
+		out[action] = nearbyint(strategy[action] * units);
+		rest -= out[action];
+		if (out[action] > out[largest])
+			largest = action;
+	}
+	out[largest] += rest;
+	for (int action = 0; action < actions; action++)
+		out[action] /= units;
+}

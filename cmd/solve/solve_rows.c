@@ -7,23 +7,6 @@
 /* The strategies that the solver stores have seven significant digits. */
 #define STRATEGY_UNITS 1e7
 
-/* Rounds the frequencies of a hand so that they still add up to 1: the largest takes the rest. */
-static void round_strategy(const double *strategy, int actions, double out[TREE_ACTIONS_MAX])
-{
-	double rest = STRATEGY_UNITS;
-	int largest = 0;
-
-	for (int action = 0; action < actions; action++) {
-		out[action] = nearbyint(strategy[action] * STRATEGY_UNITS);
-		rest -= out[action];
-		if (out[action] > out[largest])
-			largest = action;
-	}
-	out[largest] += rest;
-	for (int action = 0; action < actions; action++)
-		out[action] /= STRATEGY_UNITS;
-}
-
 /* The item of a row: a combo, a starting hand, a made hand or draw, or an action at a node. */
 struct solve_row {
 	const struct solve_command *command;
@@ -148,7 +131,7 @@ static void add_strategy(struct rows *rows, const void *item)
 
 	double strategy[TREE_ACTIONS_MAX];
 
-	round_strategy(row->strategy, row->view->actions, strategy);
+	solve_round(row->strategy, row->view->actions, STRATEGY_UNITS, strategy);
 	rows_list(rows);
 	for (int action = 0; action < row->view->actions; action++)
 		rows_list_fraction(rows, strategy[action]);
@@ -304,7 +287,8 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 	const struct solver_hand *const hand = &view->hand[h];
 	double strategy[TREE_ACTIONS_MAX];
 
-	round_strategy(view->strategy + (ptrdiff_t)h * view->actions, view->actions, strategy);
+	solve_round(view->strategy + (ptrdiff_t)h * view->actions, view->actions, STRATEGY_UNITS,
+		strategy);
 	json_object(json, NULL);
 	json_cards(json, "hand", combo_cards[hand->combo], 2, command->settings.writes);
 	json_double(json, "weight", hand->weight);

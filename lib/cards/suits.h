@@ -13,6 +13,12 @@ struct suits {
 enum { SUITS_ALL = 24 };
 extern const struct suits suits_all[SUITS_ALL];
 
+/* Some of them. */
+struct suits_list {
+	int count;
+	struct suits suits[SUITS_ALL];
+};
+
 static inline card suits_card(const struct suits *suits, card c)
 {
 	return card_of(card_rank(c), suits->to[card_suit(c)]);

@@ -98,7 +98,7 @@ status_code combos_family(struct combos *combos, const struct matchup *matchup,
 	struct family *family)
 {
 	struct matchup others = *matchup;
-	struct matchup_suits suits;
+	struct suits_list suits;
 
 	combos->matchup = matchup;
 	if (!make_room(combos, matchup_hands(matchup, 0)))

@@ -36,7 +36,7 @@ struct joint_hands {
 	bool detail;
 	enum cpu_path path;
 	uint32_t parts;
-	struct matchup_suits suits;
+	struct suits_list suits;
 	const struct method *inner;
 	void *memory[INNER_METHODS];
 	int at; /* index of the inner method */
@@ -123,7 +123,7 @@ static int inner_of(const struct matchup *matchup, bool detail, double *seconds)
 
 static double cost(const struct matchup *matchup, bool detail)
 {
-	struct matchup_suits suits;
+	struct suits_list suits;
 	double seconds;
 
 	inner_of(matchup, detail, &seconds);

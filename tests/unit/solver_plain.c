@@ -308,6 +308,7 @@ static double end_value(struct plain *plain, const struct plain_place *place, in
 		return won;
 	after[player] = (double)prizes->stack[player] + won;
 	after[!player] = (double)prizes->stack[!player] - (double)paid[!player] +
+			 /* NOLINTNEXTLINE(readability-suspicious-call-argument) */
 			 end_share(plain, place, !player, other, hand);
 	return prize(prizes, after, player);
 }

@@ -141,17 +141,14 @@ struct classes {
 	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][SUITS_ALL];
 };
 
-/* Lists the suit permutations that leave the board and the dead cards unchanged; returns their
- * number. */
-static int list_renamings(const struct spot *spot, struct suits list[SUITS_ALL])
+/* Lists the suit permutations that leave the board and the dead cards unchanged. */
+static void list_renamings(const struct spot *spot, struct suits_list *list)
 {
-	int n = 0;
-
+	list->count = 0;
 	for (int i = 0; i < SUITS_ALL; i++)
 		if (suits_set(&suits_all[i], spot->board_set) == spot->board_set &&
 			suits_set(&suits_all[i], spot->dead) == spot->dead)
-			list[n++] = suits_all[i];
-	return n;
+			list->suits[list->count++] = suits_all[i];
 }
 
 /* The number of joint combos, including those with a repeated card. */
@@ -168,9 +165,12 @@ static double joint_combos(const struct spot *spot)
  * joint combo that some permutation leaves unchanged has a smaller class. */
 static double guessed_classes(const struct spot *spot)
 {
-	struct suits list[SUITS_ALL];
-	const double joint = joint_combos(spot), guess = 1.4 * joint / list_renamings(spot, list);
+	const double joint = joint_combos(spot);
+	struct suits_list renamings;
+	double guess;
 
+	list_renamings(spot, &renamings);
+	guess = 1.4 * joint / renamings.count;
 	return guess < 1 ? 1 : guess > joint ? joint : guess;
 }
 
@@ -298,7 +298,7 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 	const struct spot *spot = matchup->two;
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
 	size_t used = 0;
-	struct suits list[SUITS_ALL];
+	struct suits_list renamings;
 
 	*memory = classes;
 	if (!classes || make_room(classes))
@@ -306,14 +306,15 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 	classes->spot = spot;
 	classes->detail = detail;
 	classes->parts = classes_parts(matchup, detail);
-	classes->renamings = list_renamings(classes->spot, list);
+	list_renamings(classes->spot, &renamings);
+	classes->renamings = renamings.count;
 	for (int player = 0; player < classes->spot->players; player++) {
 		const struct spot_side *side = &classes->spot->side[player];
 
 		for (int i = 0; i < side->count; i++)
 			for (int r = 0; r < classes->renamings; r++)
 				classes->renamed[player][i][r] =
-					combo_with_suits(side->combos[i], &list[r]);
+					combo_with_suits(side->combos[i], &renamings.suits[r]);
 	}
 	deal_level(classes, 0, 0, (UINT32_C(1) << classes->renamings) - 1, 0, 1);
 	if (classes->failed)

@@ -176,18 +176,13 @@ status_code matchup_with_hand(const struct matchup *whole, int player, card_set 
 
 /* -- suits ---------------------------------------------------------------------- */
 
-/* The suit permutations that leave a matchup unchanged: its boards and dead cards, and each
+/* Lists the suit permutations that leave a matchup unchanged: its boards and dead cards, and each
  * player's known cards or hands with their weights. The first is the identity. */
-struct matchup_suits {
-	int count; /* 1 to SUITS_ALL */
-	struct suits suits[SUITS_ALL];
-};
-
-void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits);
+void matchup_suits(const struct matchup *matchup, struct suits_list *suits);
 
 /* True if no permutation maps the sets to lesser ones; the first set is the most significant. *ways
  * is then the number of lists of sets that the permutations make of these. */
-bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
+bool matchup_suits_first(const struct suits_list *suits, const card_set *sets, int count,
 	uint32_t *ways);
 
 #endif

@@ -58,7 +58,7 @@ static bool within_blocks(const struct suits *suits, const uint8_t of[CARD_SUITS
 	return true;
 }
 
-void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits)
+void matchup_suits(const struct matchup *matchup, struct suits_list *suits)
 {
 	uint8_t of[CARD_SUITS];
 
@@ -69,7 +69,7 @@ void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits)
 			suits->suits[suits->count++] = suits_all[i];
 }
 
-bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
+bool matchup_suits_first(const struct suits_list *suits, const card_set *sets, int count,
 	uint32_t *ways)
 {
 	uint32_t same = 0;

@@ -128,7 +128,7 @@ void omaha_list_free(struct omaha_held_list *list)
 uint32_t omaha_walk_runouts(const struct matchup *matchup, struct omaha_runout *out)
 {
 	const int drawn = matchup->board[0].drawn;
-	struct matchup_suits suits;
+	struct suits_list suits;
 	uint32_t count = 0;
 
 	if (!drawn) {

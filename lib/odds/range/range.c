@@ -67,6 +67,14 @@ bool range_equal(const struct range *a, const struct range *b)
 	return !memcmp(a->weight, b->weight, sizeof a->weight);
 }
 
+bool range_symmetric(const struct range *range, const struct suits *suits)
+{
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits)])
+			return false;
+	return true;
+}
+
 void range_hold(struct range *range, card_set cards)
 {
 	for (int h = 0; h < COMBO_COUNT; h++)

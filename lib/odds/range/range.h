@@ -96,6 +96,8 @@ void range_list(const struct range *range, struct range_list *out);
 unsigned range_combos(const struct range *range);      /* number of combos with a weight above 0 */
 unsigned long range_weight(const struct range *range); /* sum of the weights */
 bool range_equal(const struct range *a, const struct range *b);
+/* True if a permutation of suits changes no weight. */
+bool range_symmetric(const struct range *range, const struct suits *suits);
 
 void range_hold(struct range *range, card_set cards);  /* keeps combos with all these cards */
 void range_remove(struct range *range, card_set dead); /* removes combos with a dead card */

@@ -59,10 +59,10 @@ struct saved_error {
 
 struct saved;
 
-/* Opens a solution. On STATUS_OK, *saved is to be freed; *spot and *tree are filled in, and the
+/* Opens a solution. On STATUS_OK, *out is to be freed; *spot and *tree are filled in, and the
  * tree is to be freed with tree_free() in any case. Other statuses are STATUS_NO_MEMORY,
  * STATUS_SAVED_IO (a read failed) and those of the format, with the details in *error. */
-status_code saved_open(const struct saved_source *source, struct saved **saved,
+status_code saved_open(const struct saved_source *source, struct saved **out,
 	struct saved_spot *spot, struct tree *tree, struct saved_error *error);
 void saved_free(struct saved *saved);
 

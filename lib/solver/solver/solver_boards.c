@@ -8,14 +8,6 @@
 
 /* -- suits -------------------------------------------------------------------------- */
 
-static bool range_unchanged(const struct suits *suits, const struct range *range)
-{
-	for (int h = 0; h < COMBO_COUNT; h++)
-		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits)])
-			return false;
-	return true;
-}
-
 static bool locks_unchanged(const struct solver *solver, const struct suits *suits)
 {
 	return !solver->setup.locks ||
@@ -30,10 +22,10 @@ static void list_group(const struct solver *solver, struct solver_board *board)
 		const struct suits *const suits = &suits_all[i];
 
 		if (suits_set(suits, board->set) == board->set &&
-			range_unchanged(suits, solver->setup.range[0]) &&
-			range_unchanged(suits, solver->setup.range[1]) &&
+			range_symmetric(solver->setup.range[0], suits) &&
+			range_symmetric(solver->setup.range[1], suits) &&
 			locks_unchanged(solver, suits))
-			board->group[board->group_count++] = *suits;
+			board->group.suits[board->group.count++] = *suits;
 	}
 }
 
@@ -261,13 +253,13 @@ static status_code add_children(struct solver *solver, uint32_t at)
 			.street = parent->street + 1,
 			.parent = at};
 		seen |= card_bit((card)c);
-		for (int g = 0; g < parent->group_count; g++) {
-			const card to = suits_card(&parent->group[g], (card)c);
+		for (int g = 0; g < parent->group.count; g++) {
+			const card to = suits_card(&parent->group.suits[g], (card)c);
 
 			if (to == c)
-				board->group[board->group_count++] = parent->group[g];
+				board->group.suits[board->group.count++] = parent->group.suits[g];
 			else if (!(seen & card_bit(to)))
-				board->suits[board->alikes++] = parent->group[g];
+				board->suits[board->alikes++] = parent->group.suits[g];
 			seen |= card_bit(to);
 		}
 		boards[at].children++;

@@ -33,8 +33,7 @@ struct solver_board {
 	int children;
 	int alikes; /* cards that are equivalent to `dealt`, without itself */
 	struct suits suits[SUITS_ALL - 1]; /* each maps the dealt card to it */
-	struct suits group[SUITS_ALL];     /* the permutations that change nothing */
-	int group_count;
+	struct suits_list group;           /* the permutations that change nothing */
 	struct solver_hands hands[2];
 	size_t entry; /* of its first strategy */
 	size_t scale; /* of its first decision */
