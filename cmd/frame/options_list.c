@@ -86,6 +86,8 @@ static bool read_game(void *state, const char *value)
 	return options_unknown_game(value, names, count);
 }
 
+#define PAGES_HELP "output format; svg is an image, html a page"
+
 static const struct option_row shared[] = {
 	{'b', "board", "cards", "the board, shared by all hands",
 		INTO_CARDS(struct settings, board), .takers = SHARED_BOARD},
@@ -97,11 +99,9 @@ static const struct option_row shared[] = {
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_SVG},
 	{'f', "format", "text|tsv|csv|json|table|phh", "output format",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PHH},
-	{'f', "format", "text|tsv|csv|json|table|phh|svg|html",
-		"output format; svg is an image, html a page",
+	{'f', "format", "text|tsv|csv|json|table|phh|svg|html", PAGES_HELP,
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PAGES},
-	{'f', "format", "text|tsv|csv|json|table|svg|html",
-		"output format; svg is an image, html a page",
+	{'f', "format", "text|tsv|csv|json|table|svg|html", PAGES_HELP,
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_SOLUTIONS},
 	{'f', "format", "text|tsv|csv|json|table|phh", "output format (default: phh)",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_HANDS},

@@ -383,7 +383,7 @@ const struct keys_row solve_keys[] = {
 	{{TERMINAL_HOME, '0'}, "home 0", NULL, "the first node", go_to_first},
 	{{'g'}, "g", NULL, "go to a node", ask_node},
 	{{'s'}, "s", NULL, "EV, equity, reach", show_next},
-	{{'t'}, "t", NULL, "tables, the square", turn_table},
+	{{'t'}, "t", NULL, "tables, the grid", turn_table},
 	{{'?'}, "?", NULL, "these keys", show_help},
 	{{'q', 'Q', TERMINAL_ESCAPE, 4}, "q escape", NULL, "quit", leave},
 };

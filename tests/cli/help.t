@@ -280,6 +280,7 @@ $ felt help cookbook my outs | head -n 1
 $ felt help cookbook PLAYER pots all-in | grep '^ [A-Z]\|also'
  How is the pot divided when somebody is all in? (side pots, all-in)
 See also:
+ How does a tournament (ICM, bubble) change my calls?
  How do I exploit a player who calls too much? What does this leak cost?
  How do I see the hand in which I lost with kings?
 $ felt help cookbook side pot | grep '^ [A-Z]\|also'
@@ -349,10 +350,10 @@ See also:
  What did I win in all sessions together? What is my profit?
  How do I keep all my hands in a database and query it with SQL?
  How good is king-nine suited among all starting hands (percentile)?
+ How does a tournament (ICM, bubble) change my calls?
  How do I exploit a player who calls too much? What does this leak cost?
  Which starting hands are worst for ace-queen suited (matrix)?
  How often does a flush draw come in by the river (probability, odds)?
- How do I read, print or replay a hand history?
 
 # Common words are ignored if nothing has them all, and many texts are listed by their titles.
 $ felt help cookbook should I call | grep '^ [A-Z]\|also'
@@ -375,8 +376,8 @@ $ felt help cookbook | tail -n 4
  Which command do I need? Which version do I have?
 \
 'felt help cookbook WORD' prints the recipes about a word.
-$ felt help cookbook icm
-felt: help: the cookbook has nothing about 'icm'; 'felt help icm' explains the term, 'felt help cookbook' shows the contents
+$ felt help cookbook muck
+felt: help: the cookbook has nothing about 'muck'; 'felt help muck' explains the term, 'felt help cookbook' shows the contents
 see 'felt --help'
 [2]
 
@@ -395,6 +396,7 @@ see 'felt --help'
 # The questions with most of the words are listed if no recipe has all.
 $ felt help cookbook the biggest bet sizing
 Some of the words are in:
+ How should I play this river? What is the equilibrium (GTO) strategy?
  What is left of a range without the hands that 4-bet (difference)?
  What is the minimum raise (min-raise)?
  Which bets and raises were made, as CSV?

@@ -380,13 +380,13 @@ $ pty 80x24 ./turn --cards ascii <<'END' | sed 1d | tee help
                      home 0          the first node
                      g               go to a node
                      s               EV, equity, reach
-                     t               tables, the square
+                     t               tables, the grid
                      ?               these keys
                      q escape        quit
                                  press any key
 status 0
 $ awk -F '   *' 'NF == 3 && !/stacks/ { print $2 }' help >shown
-$ sed -n '/^\.Sh KEYS/,/^\.El/s/^\.It Sy \(.*\) Ta .*/\1/p' "$DATA/../../man/felt-solve.1" | sed 's/ ,//g; s/\\&//g' >listed
+$ sed -n '/^\.Ss Browsing/,/^\.El/s/^\.It Sy \(.*\) Ta .*/\1/p' "$DATA/../../man/felt-solving.7" | sed 's/ ,//g; s/\\&//g' >listed
 $ diff shown listed && wc -l <shown | tr -d ' '
 15
 
