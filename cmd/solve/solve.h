@@ -180,8 +180,8 @@ int solve_add_lock_file(struct solve_locks *locks);
 void solve_free_locks(struct solve_locks *locks);
 
 /* Appends the locks as a saved solution has them, nothing if there are none; and takes those of a
- * saved solution, named for messages. The text must outlive the locks. Returns false if the text is
- * invalid, or out of memory, which is reported. */
+ * saved solution, named for messages. The text must outlive the locks. Reports an invalid notation
+ * or lack of memory, and returns false. */
 void solve_print_locks(const struct solve_command *command, struct text *out);
 bool solve_load_locks(struct solve_command *command, const char *name, struct slice text);
 

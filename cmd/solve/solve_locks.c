@@ -110,6 +110,8 @@ bool solve_load_locks(struct solve_command *command, const char *name, struct sl
 	}
 	if (text.length)
 		command->settings.reads = spanish ? CARD_SPANISH : CARD_ASCII;
+	if (!known)
+		report("%s: section 'locks' is invalid", name);
 	return known && add_lines(&command->locks, name, text);
 }
 
