@@ -108,7 +108,7 @@ struct run {
 	void (*show)(void *command, struct slice rows, struct text *out);
 	/* Optional, with --columns: whether a cell has a separator of matchup lines. */
 	operands_marked *marked;
-	bool placed;     /* lines, operands: messages of `each` follow its output, with its place */
+	bool placed; /* lines, operands: messages of `each` follow its output, and name the line */
 	bool plain_text; /* the output has no rows: no header, no table */
 	bool foreign;    /* and it is data with untrusted text: see output_data */
 	bool summary;    /* its rows summarize all records: none has a CSV row's cells */

@@ -128,7 +128,7 @@ struct solve_result {
 	bool reached, interrupted;
 };
 
-/* What the locks of a player cost: the player's EV, in chips, without them; with them put into that
+/* The cost of a player's locks: the player's EV, in chips, without them; with them put into that
  * strategy, against the best response; and when both players adjust. */
 struct solve_cost {
 	bool known;
@@ -217,8 +217,9 @@ struct solve_scratch {
 	struct solve_spot spot;
 };
 
-/* Solves a spot whose ranges, board, betting and pool are set, unless only its tree is wanted.
- * False if an error was reported. Afterwards solve_end_spot() frees what it made, in any case. */
+/* Solves a spot whose ranges, board, betting and pool are set, or only makes its tree for
+ * --tree. False if an error was reported. Afterwards solve_end_spot() frees what it made, in any
+ * case. */
 bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, status_code *status);
 void solve_end_spot(struct solve_command *command, struct solve_spot *spot);
 

@@ -1,4 +1,4 @@
-/* What the hands of a node make: made hands and draws. */
+/* The hands of a node by their made hands and draws. */
 #include "solve.h"
 
 void solve_make(const struct solve_command *command, const struct solver_view *view,

@@ -138,7 +138,7 @@ static bool find_node(const struct solve_command *command, struct solve_spot *sp
 /* -- iterations --------------------------------------------------------------------- */
 
 /* The work on a spot. */
-struct work {
+struct solve_work {
 	const struct solve_command *command;
 	struct solve_spot *spot;
 	double started, passed, shown; /* seconds; those of the last progress line */
@@ -166,7 +166,7 @@ static void show_size(const struct solve_command *command, const struct solve_sp
 	text_free(&line);
 }
 
-static void show_progress(struct work *work)
+static void show_progress(struct solve_work *work)
 {
 	const struct solve_spot *const spot = work->spot;
 	const struct solve_result *const result = &spot->result;
@@ -199,7 +199,7 @@ static void show_progress(struct work *work)
  * time is over, but then with at least one iteration. */
 static bool check_work(void *state)
 {
-	struct work *const work = state;
+	struct solve_work *const work = state;
 	const double seconds = work->command->seconds;
 
 	work->passed = stopwatch_seconds() - work->started;
@@ -238,7 +238,7 @@ static void measure(struct solve_spot *spot)
 }
 
 /* The number of iterations until the next measurement: somewhat fewer than if the exploitability
- * fell with their square. Of the rules tried, this one wastes the least time on iterations after
+ * fell with their square. This rule, among those tried, wastes the least time on iterations after
  * the target is reached and on measurements, which take nearly as long as an iteration. */
 static unsigned until_next(const struct solve_command *command, const struct solve_spot *spot)
 {
@@ -271,7 +271,7 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 static void iterate(struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
-	struct work work = {.command = command, .spot = spot, .started = stopwatch_seconds()};
+	struct solve_work work = {.command = command, .spot = spot, .started = stopwatch_seconds()};
 	const double stake = solve_stake(spot);
 	unsigned next = 8;
 	bool last = false;

@@ -379,7 +379,7 @@ const struct keys_row solve_keys[] = {
 	{{'x', 'c', 'f'}, "x c f", NULL, "check, call, fold", take_letter},
 	{{'b', 'r'}, "b r", NULL, "bet, raise", take_letter},
 	{{'a'}, "a", NULL, "bet or raise all-in", take_all_in},
-	{{'u', 0x7f, '\b'}, "u backspace", NULL, "go back", go_back},
+	{{'u', 0x7f, '\b'}, "u backspace", NULL, "previous node", go_back},
 	{{TERMINAL_HOME, '0'}, "home 0", NULL, "the first node", go_to_first},
 	{{'g'}, "g", NULL, "go to a node", ask_node},
 	{{'s'}, "s", NULL, "EV, equity, reach", show_next},

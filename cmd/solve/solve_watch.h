@@ -7,7 +7,7 @@
 
 #include "frame/keys.h"
 
-/* What the cells of the square show. */
+/* The contents of the cells of the grid. */
 enum solve_shows {
 	SOLVE_SHOWS_STRATEGY,
 	SOLVE_SHOWS_EV,

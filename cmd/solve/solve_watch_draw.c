@@ -204,7 +204,7 @@ static double among(const struct solve_sketch *sketch, double ev)
 	return most > least ? (ev - least) / (most - least) : isfinite(ev) ? 1 : ev;
 }
 
-/* What a cell shows, from 0 to 1 if it is a part of something; NAN if it is not known. */
+/* The value of a cell, from 0 to 1 if it is a share; NAN if it is not known. */
 static double cell_value(const struct solve_sketch *sketch, const struct solve_class *class)
 {
 	switch (sketch->browser->shows) {

@@ -125,7 +125,7 @@ static int times_in_octave(int players)
 static void expect_payouts(const double *others, int count, const double *payouts, int places,
 	struct icm_point *point)
 {
-	double before[ICM_FIELD_MAX + 1] = {1}; /* the probability that so many others finished */
+	double before[ICM_FIELD_MAX + 1] = {1}; /* the probability that this many others finished */
 	const int most = count < places ? count : places;
 
 	for (int i = 0; i < count; i++) {

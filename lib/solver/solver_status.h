@@ -45,7 +45,7 @@
 	ROW(STATUS_LOCK_OVER, "the hand is over after '%s'") \
 	ROW(STATUS_LOCK_EMPTY, "an action and a range are missing, as in 'fold 22-66; call rest'") \
 	ROW(STATUS_LOCK_SIZES, "'%s' has several sizes here; give one, such as b75") \
-	ROW(STATUS_LOCK_REST, "the weights of 'rest' do not add up to 1") \
+	ROW(STATUS_LOCK_REST, "the weights of 'rest' must add up to 1") \
 	ROW(STATUS_LOCK_MORE, "the weights of a hand add up to more than 1") \
 	ROW(STATUS_LOCK_LESS, "the weights of a hand add up to less than 1; lock the others with 'rest'") \
 	ROW(STATUS_SAVED_IO, "a saved solution could not be read or written") \

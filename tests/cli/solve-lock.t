@@ -110,7 +110,7 @@ $ ./game --lock 'b100: call QQ:0.9'
 felt solve: --lock:12: the weights of QdQc add up to 0.9, not 1; 'rest' takes what is left
 [2]
 $ ./game --lock 'b100: call rest:0.5; fold QQ'
-felt solve: --lock:12: the weights of 'rest' do not add up to 1
+felt solve: --lock:12: the weights of 'rest' must add up to 1
 [2]
 $ felt solve --pot 100 --stack 250 --lock 'root: bet rest' 'AA v KK @ Qh7c2d8s3h'
 felt solve: --lock:7: 'bet' has several sizes here; give one, such as b75

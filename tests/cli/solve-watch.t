@@ -376,7 +376,7 @@ $ pty 80x24 ./turn --cards ascii <<'END' | sed 1d | tee help
                      x c f           check, call, fold
                      b r             bet, raise
                      a               bet or raise all-in
-                     u backspace     go back
+                     u backspace     previous node
                      home 0          the first node
                      g               go to a node
                      s               EV, equity, reach

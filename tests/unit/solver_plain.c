@@ -256,7 +256,7 @@ static double end_share(struct plain *plain, const struct plain_place *place, in
 	return (node->player == player ? 0 : left) + (double)(node->paid[player] - called);
 }
 
-/* What a stack is worth in a tournament: the payout of each order in which the players with chips
+/* The value of a stack in a tournament: the payout of each order in which the players with chips
  * can finish, times its probability. `finished` has a bit for each who did. */
 static long double prize_from(const struct solver_prizes *prizes, const double *stacks,
 	unsigned finished, int place, int player)
@@ -294,8 +294,8 @@ static double prize(const struct solver_prizes *prizes, const double two[2], int
 	return (double)prize_from(prizes, stacks, 0, 0, player);
 }
 
-/* What the player gets at the end of a hand: chips, less what the player has paid since the root,
- * or what the stack that results is worth. */
+/* The player's result at the end of a hand: chips, less what the player has paid since the root,
+ * or the value of the stack that results. */
 static double end_value(struct plain *plain, const struct plain_place *place, int player, int hand,
 	int other)
 {

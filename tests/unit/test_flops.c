@@ -74,9 +74,10 @@ Test(flops, suits_that_differ)
 }
 
 /* Flops by suits and ranks, and those that a straight can be made on. Three ranks have 24 rainbow,
- * 36 two-tone and 4 monotone flops, a pair and a card 12 and 12, and three of a kind 4. Of 286 sets
- * of three ranks, 64 fit into five neighbours: six for each lowest rank from the ace below the two
- * to the ten, three from the jack and one from the queen. Each of ten straights has ten such sets.
+ * 36 two-tone and 4 monotone flops, a pair and a card 12 and 12, and three of a kind 4. Among 286
+ * sets of three ranks, 64 fit into five neighbours: six for each lowest rank from the ace below the
+ * two to the ten, three from the jack and one from the queen. Each of ten straights has ten such
+ * sets.
  */
 Test(flops, textures)
 {

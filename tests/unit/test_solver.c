@@ -1211,7 +1211,7 @@ Test(solver, a_best_response_can_be_played)
 	}
 }
 
-/* What a mistake costs in the clairvoyance game with a bet of the pot, in which 1.5 of 16 bluffs
+/* The cost of a mistake in the clairvoyance game with a bet of the pot, in which 1.5 of 16 bluffs
  * are made. A player who always bluffs with one of them is called always: he loses 1 more chip for
  * each bluff above, and nothing if he adjusts the others. One who never bluffs is never called. */
 Test(solver, the_cost_of_a_mistake_is_that_of_theory)

@@ -771,7 +771,7 @@ static status_code make_written(struct tree *tree, const char *text, struct faul
 	return status;
 }
 
-/* What is not written goes on with bets of 50 percent and raises of 100. */
+/* Lines that are not written go on with bets of 50 percent and raises of 100. */
 Test(tree, lines_that_are_removed_or_added_are_the_actions)
 {
 	struct tree tree;

@@ -432,7 +432,7 @@ static status_code read_numbers(const struct saved *saved, enum solver_array arr
 }
 
 /* A reading of parts of the sums. */
-struct reading {
+struct saved_numbers {
 	struct saved *saved;
 	char *sums;
 	struct saved_error *error;
@@ -440,7 +440,7 @@ struct reading {
 
 static status_code read_sums(void *state, uint64_t from, uint64_t to)
 {
-	const struct reading *const reading = state;
+	const struct saved_numbers *const reading = state;
 	struct saved *const saved = reading->saved;
 	status_code status = STATUS_OK;
 
@@ -475,7 +475,7 @@ static status_code read_values(struct saved *saved, struct solver *solver,
 status_code saved_read(struct saved *saved, struct solver *solver, const struct solver_path *path,
 	bool values, struct saved_error *error)
 {
-	struct reading reading = {saved, solver_array(solver, SOLVER_SUMS), error};
+	struct saved_numbers reading = {saved, solver_array(solver, SOLVER_SUMS), error};
 	const bool kept = values && !path->board && saved->part[SAVED_VALUES] >= 0;
 	const status_code status =
 		kept && !saved->valued ? read_values(saved, solver, error) : STATUS_OK;
@@ -488,7 +488,7 @@ status_code saved_read(struct saved *saved, struct solver *solver, const struct 
 status_code saved_read_all(struct saved *saved, struct solver *solver, bool regrets,
 	struct saved_error *error)
 {
-	struct reading reading = {saved, solver_array(solver, SOLVER_SUMS), error};
+	struct saved_numbers reading = {saved, solver_array(solver, SOLVER_SUMS), error};
 	status_code status = STATUS_OK;
 
 	if (regrets && saved->part[SAVED_REGRETS] < 0)

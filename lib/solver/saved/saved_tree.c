@@ -7,7 +7,7 @@
 enum { DEPTH_MAX = TREE_DEPTH_MAX / TREE_STREETS };
 
 /* The tree so far, and the decisions above the next node. */
-struct reading {
+struct saved_nodes {
 	struct tree *tree;
 	const struct saved_node_record *records;
 	int street;
@@ -17,7 +17,7 @@ struct reading {
 	int depth;
 };
 
-static bool is_kind(const struct reading *reading, const struct saved_node_record *record)
+static bool is_kind(const struct saved_nodes *reading, const struct saved_node_record *record)
 {
 	switch (record->kind) {
 	case TREE_DECISION:
@@ -34,7 +34,7 @@ static bool is_kind(const struct reading *reading, const struct saved_node_recor
 }
 
 /* True if the action of a player leads from a decision to a node. */
-static bool is_action(const struct reading *reading, const struct tree_node *from,
+static bool is_action(const struct saved_nodes *reading, const struct tree_node *from,
 	const struct saved_node_record *record)
 {
 	const int player = from->player;
@@ -69,7 +69,7 @@ static bool is_root(const struct tree_node *deal, const struct saved_node_record
 	       record->paid[1] == (deal ? deal->paid[1] : 0);
 }
 
-static bool is_distinct(const struct reading *reading, const struct tree_node *from,
+static bool is_distinct(const struct saved_nodes *reading, const struct tree_node *from,
 	uint32_t parent, const struct saved_node_record *record)
 {
 	const struct tree *const tree = reading->tree;
@@ -83,7 +83,7 @@ static bool is_distinct(const struct reading *reading, const struct tree_node *f
 }
 
 /* Appends the next node, a root after a deal or a child of the last decision that lacks one. */
-static bool add(struct reading *reading, uint32_t deal)
+static bool add(struct saved_nodes *reading, uint32_t deal)
 {
 	struct tree *const tree = reading->tree;
 	const uint32_t index = tree->count;
@@ -124,7 +124,7 @@ static bool add(struct reading *reading, uint32_t deal)
 }
 
 /* Reads a root and all below it on its street. */
-static bool add_root(struct reading *reading, uint32_t deal, size_t count)
+static bool add_root(struct saved_nodes *reading, uint32_t deal, size_t count)
 {
 	reading->depth = 0;
 	reading->root = reading->tree->count;
@@ -145,7 +145,7 @@ static bool add_root(struct reading *reading, uint32_t deal, size_t count)
 status_code saved_make_tree(struct tree *tree, const struct saved_node_record *records,
 	size_t count, size_t *wrong)
 {
-	struct reading reading = {.tree = tree, .records = records, .street = tree->street};
+	struct saved_nodes reading = {.tree = tree, .records = records, .street = tree->street};
 	bool good = count >= 1 && count <= TREE_NODES_MAX;
 
 	*wrong = 0;

@@ -21,7 +21,7 @@ const char saved_tags[SAVED_PARTS][SAVED_TAG] = {[SAVED_SPOT] = "spot",
 	[SAVED_TEXT_FIRST + SAVED_PAYOUTS] = "payouts",
 	[SAVED_TEXT_FIRST + SAVED_OTHERS] = "others"};
 
-struct writer {
+struct saved_writer {
 	const struct saved_spot *spot;
 	const struct tree *tree;
 	const struct solver *solver;
@@ -37,13 +37,13 @@ struct writer {
 
 /* -- bytes -------------------------------------------------------------------------- */
 
-static status_code put(struct writer *writer, const void *bytes, size_t size)
+static status_code put(struct saved_writer *writer, const void *bytes, size_t size)
 {
 	return writer->write(writer->state, bytes, size) ? STATUS_OK : STATUS_SAVED_IO;
 }
 
 /* Ends a block, if it has any bytes. */
-static status_code flush(struct writer *writer)
+static status_code flush(struct saved_writer *writer)
 {
 	const size_t filled = writer->filled;
 
@@ -56,7 +56,7 @@ static status_code flush(struct writer *writer)
 	return STATUS_OK;
 }
 
-static status_code add(struct writer *writer, const void *bytes, uint64_t size)
+static status_code add(struct saved_writer *writer, const void *bytes, uint64_t size)
 {
 	const char *from = bytes;
 	status_code status = STATUS_OK;
@@ -75,7 +75,7 @@ static status_code add(struct writer *writer, const void *bytes, uint64_t size)
 	return status;
 }
 
-static status_code pad(struct writer *writer, uint64_t size)
+static status_code pad(struct saved_writer *writer, uint64_t size)
 {
 	static const char zeros[SAVED_ALIGN];
 
@@ -85,7 +85,7 @@ static status_code pad(struct writer *writer, uint64_t size)
 
 /* -- sections ----------------------------------------------------------------------- */
 
-static status_code add_spot(struct writer *writer)
+static status_code add_spot(struct saved_writer *writer)
 {
 	const struct saved_spot *const spot = writer->spot;
 	struct saved_spot_record record = {.board_count = (uint8_t)spot->board_count,
@@ -102,7 +102,7 @@ static status_code add_spot(struct writer *writer)
 	return add(writer, &record, sizeof record);
 }
 
-static status_code add_tree(struct writer *writer)
+static status_code add_tree(struct saved_writer *writer)
 {
 	status_code status = STATUS_OK;
 
@@ -122,7 +122,7 @@ static status_code add_tree(struct writer *writer)
 	return status;
 }
 
-static status_code add_result(struct writer *writer)
+static status_code add_result(struct saved_writer *writer)
 {
 	const struct saved_spot *const spot = writer->spot;
 	const struct saved_result_record record = {.ev = {spot->ev[0], spot->ev[1]},
@@ -137,18 +137,18 @@ static status_code add_shares(void *state, const int16_t *shares, size_t count)
 	return add(state, shares, count * sizeof *shares);
 }
 
-static status_code add_array(struct writer *writer, enum solver_array array)
+static status_code add_array(struct saved_writer *writer, enum solver_array array)
 {
 	return add(writer, solver_array(writer->solver, array),
 		solver_array_size(writer->solver, array));
 }
 
-static struct slice text_of(const struct writer *writer, enum saved_part part)
+static struct slice text_of(const struct saved_writer *writer, enum saved_part part)
 {
 	return writer->spot->text[part - SAVED_TEXT_FIRST];
 }
 
-static status_code add_part(struct writer *writer, enum saved_part part)
+static status_code add_part(struct saved_writer *writer, enum saved_part part)
 {
 	switch (part) {
 	case SAVED_SPOT:
@@ -178,7 +178,7 @@ static status_code add_part(struct writer *writer, enum saved_part part)
 }
 
 /* The bytes of a section; 0: there is none. */
-static uint64_t part_size(const struct writer *writer, enum saved_part part)
+static uint64_t part_size(const struct saved_writer *writer, enum saved_part part)
 {
 	const uint64_t sums = solver_array_size(writer->solver, SOLVER_SUMS);
 
@@ -213,7 +213,7 @@ static uint64_t part_size(const struct writer *writer, enum saved_part part)
 /* -- the file ----------------------------------------------------------------------- */
 
 /* Lists the sections; returns the offset of the end of the file. */
-static uint64_t lay_out(struct writer *writer)
+static uint64_t lay_out(struct saved_writer *writer)
 {
 	uint64_t at;
 
@@ -238,7 +238,7 @@ static uint64_t lay_out(struct writer *writer)
 	return at;
 }
 
-static status_code add_sections(struct writer *writer, bool hashing)
+static status_code add_sections(struct saved_writer *writer, bool hashing)
 {
 	status_code status = STATUS_OK;
 
@@ -257,7 +257,7 @@ static status_code add_sections(struct writer *writer, bool hashing)
 	return status;
 }
 
-static status_code put_head(struct writer *writer, uint64_t size)
+static status_code put_head(struct saved_writer *writer, uint64_t size)
 {
 	struct saved_header header = {.order = SAVED_ORDER,
 		.version = SAVED_VERSION,
@@ -287,7 +287,7 @@ static status_code put_head(struct writer *writer, uint64_t size)
 status_code saved_write(const struct saved_spot *spot, const struct tree *tree,
 	const struct solver *solver, saved_write_fn *write, void *state)
 {
-	struct writer writer = {.spot = spot,
+	struct saved_writer writer = {.spot = spot,
 		.tree = tree,
 		.solver = solver,
 		.write = write,

@@ -66,8 +66,8 @@ uint64_t solver_bytes(const struct solver *solver);
 uint64_t solver_memory_bytes(const struct solver *solver);
 uint64_t solver_strategies(const struct solver *solver);
 
-/* What the players play for, in the unit of values: the pot; or, in prize money, the mean of what
- * each would have more after winning the pot now than after losing it. */
+/* The stake of the players, in the unit of values: the pot; or, in prize money, the mean over both
+ * of the difference between winning the pot now and losing it. */
 double solver_stake(const struct solver *solver);
 /* The sum of both players' values if all strategies have the same, which is the pot without rake
  * and prizes; otherwise NAN. */
@@ -199,7 +199,7 @@ uint64_t solver_array_size(const struct solver *solver, enum solver_array array)
  * pass. The sums are 0, and their memory is not used before it is touched. */
 status_code solver_start_answers(struct solver *solver);
 
-/* Continues after so many iterations; the caller fills in the arrays. */
+/* Continues after this many iterations; the caller fills in the arrays. */
 void solver_resume(struct solver *solver, unsigned iterations);
 
 /* Calls a function with all ranges of bytes of the sums that solver_view() reads for a path, or

@@ -1,4 +1,4 @@
-/* What the ends of hands are worth to both players: chips after rake, or prize money. */
+/* The values of the ends of hands for both players: chips after rake, or prize money. */
 #include "solver_internal.h"
 
 #include "game/icm.h"
@@ -6,8 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What the player with the smaller contribution has put in since the root: a bet that is not called
- * is returned. */
+/* The smaller contribution of the two since the root: a bet that is not called is returned. */
 static chips called_at(const struct tree_node *node)
 {
 	return node->paid[0] < node->paid[1] ? node->paid[0] : node->paid[1];

@@ -39,13 +39,13 @@ struct solver_board {
 	size_t scale; /* of its first decision */
 };
 
-/* What a player gets at the end of a hand, less what solver_offset() adds again, so that amounts
- * are as small as can be. */
+/* A player's amounts at the end of a hand, less the offset that solver_offset() adds again, so that
+ * they are as small as possible. */
 struct solver_amounts {
 	double win, tie, lose;
 };
 
-/* The amounts of both players, in prize money, after each has put in so many chips. */
+/* The amounts of both players, in prize money, after each has put in this many chips. */
 struct solver_worth {
 	chips called;
 	struct solver_amounts amounts[2];
@@ -78,7 +78,7 @@ struct solver {
 	float *kept;
 	bool keeps[2]; /* those of each player */
 
-	/* Of each node, 1 + the index of its last lock; NULL: no locks. */
+	/* By node: 1 + the index of its last lock; NULL: no locks. */
 	size_t *last_lock;
 	bool unlocked; /* the locks are set aside */
 

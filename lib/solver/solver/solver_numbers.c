@@ -120,13 +120,13 @@ status_code solver_view_ranges(const struct solver *solver, const struct solver_
 /* -- shares ------------------------------------------------------------------------- */
 
 /* Space for the decision at hand. */
-struct shares {
+struct solver_shares_of {
 	float *ones, *strategy;
 	int16_t *share;
 };
 
 static status_code add_shares(const struct solver *solver, const struct solver_board *board,
-	const struct shares *shares, solver_shares_fn *each, void *state)
+	const struct solver_shares_of *shares, solver_shares_fn *each, void *state)
 {
 	const struct tree *const tree = solver->tree;
 	status_code status = STATUS_OK;
@@ -151,8 +151,8 @@ static status_code add_shares(const struct solver *solver, const struct solver_b
 status_code solver_each_share(const struct solver *solver, solver_shares_fn *each, void *state)
 {
 	const size_t stride = (size_t)solver->stride;
-	struct shares shares = {.ones = aligned_alloc(64,
-					(1 + TREE_ACTIONS_MAX) * stride * sizeof(float)),
+	struct solver_shares_of shares = {.ones = aligned_alloc(64,
+						  (1 + TREE_ACTIONS_MAX) * stride * sizeof(float)),
 		.share = calloc(TREE_ACTIONS_MAX * stride, sizeof(int16_t))};
 	status_code status = shares.ones && shares.share ? STATUS_OK : STATUS_NO_MEMORY;
 

@@ -36,7 +36,7 @@ struct builder {
 };
 
 /* The actions of a decision, with their lines. */
-struct choices {
+struct tree_choices {
 	bool fold, passive;
 	uint32_t fold_line, passive_line;
 	int bets;
@@ -169,7 +169,7 @@ static chips line_total(const struct builder *builder, const struct tree_place *
 
 /* Adds a bet or raise in its order. */
 static status_code add_total(const struct builder *builder, const struct tree_place *place,
-	uint32_t line, struct choices *out)
+	uint32_t line, struct tree_choices *out)
 {
 	const int player = place->player;
 	const chips facing = place->bet[!player];
@@ -204,7 +204,7 @@ static status_code add_total(const struct builder *builder, const struct tree_pl
 
 /* Reads the actions below a line. */
 static status_code read_choices(const struct builder *builder, const struct tree_place *place,
-	struct choices *out)
+	struct tree_choices *out)
 {
 	const struct tree_line *const lines = builder->lines->line;
 	const bool facing = place->bet[!place->player] > 0;
@@ -232,9 +232,9 @@ static status_code read_choices(const struct builder *builder, const struct tree
 
 /* Lists the actions of a decision: those of its lines or, without any, of the sizes. */
 static status_code list_choices(const struct builder *builder, int street,
-	const struct tree_place *place, struct choices *out)
+	const struct tree_place *place, struct tree_choices *out)
 {
-	*out = (struct choices){.bets = 0};
+	*out = (struct tree_choices){.bets = 0};
 	if (has_lines(builder, place->line))
 		return read_choices(builder, place, out);
 	out->fold = place->bet[!place->player] > 0;
@@ -372,7 +372,7 @@ static status_code add_decision(struct builder *builder, int street, const struc
 	struct tree *const tree = builder->tree;
 	const bool facing = from->bet[!from->player] > 0;
 	struct tree_place place = *from;
-	struct choices choices;
+	struct tree_choices choices;
 	status_code status = list_choices(builder, street, from, &choices);
 	const int count = choices.fold + choices.passive + choices.bets;
 

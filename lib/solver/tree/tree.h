@@ -128,17 +128,16 @@ struct tree_lines {
 
 /* Reads the lines of a tree: each is below the last one with a smaller indentation. The word may be
  * followed by "all-in", two spaces and anything, or '#' and a comment. Returns STATUS_OK,
- * STATUS_NO_MEMORY or an error with its place. The lines use the text as long as they exist; free
- * them in any case. */
+ * STATUS_NO_MEMORY or an error with its location. The lines use the text as long as they exist;
+ * free them in any case. */
 status_code tree_lines_read(struct tree_lines *lines, struct slice text, struct fault *fault);
 void tree_lines_free(struct tree_lines *lines);
 
-/* The most decimal places of an amount of the lines. */
+/* The maximum number of decimal places of an amount in the lines. */
 int tree_lines_places(const struct tree_lines *lines);
 
 /* Like tree_make(), with the actions of the lines; amounts have `places` decimal places. A node
- * without lines below it goes on as the setup says. Errors in lines have their place in the text.
- */
+ * without lines below it goes on as the setup says. Errors in lines have their location. */
 status_code tree_make_lines(struct tree *tree, const struct tree_setup *setup,
 	const struct tree_lines *lines, int places, struct fault *fault);
 

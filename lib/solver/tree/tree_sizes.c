@@ -4,9 +4,9 @@
 #include "base/scan.h"
 
 enum {
-	SIZE_PLACES = 4,                 /* of a percentage: millionths of the whole */
-	RATIO_MAX = 1000 * TREE_WHOLE,   /* of a part or a multiple */
-	PERCENT_LEAST = TREE_WHOLE / 100 /* of a percentage without a percent sign */
+	SIZE_PLACES = 4,               /* of a percentage: millionths of the whole */
+	RATIO_MAX = 1000 * TREE_WHOLE, /* of a part or a multiple */
+	PERCENT_MIN = TREE_WHOLE / 100 /* of a percentage without a percent sign */
 };
 
 /* Reads the number in a size, in units of 10^-places, above 0 and at most `most`. */
@@ -23,9 +23,9 @@ static status_code take_number(struct slice digits, int places, int64_t most, in
 /* A part of the pot such as 0.75 without a percent sign is almost certainly meant as 75 percent. */
 static status_code check_percentage(int64_t amount, bool percent, struct fault *fault)
 {
-	const int64_t meant = (amount * 100 + PERCENT_LEAST / 2) / PERCENT_LEAST;
+	const int64_t meant = (amount * 100 + PERCENT_MIN / 2) / PERCENT_MIN;
 
-	if (percent || amount >= PERCENT_LEAST)
+	if (percent || amount >= PERCENT_MIN)
 		return STATUS_OK;
 	if (fault)
 		fault->number = meant ? (size_t)meant : 1;
