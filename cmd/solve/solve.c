@@ -1,5 +1,7 @@
 #include "solve.h"
 
+#include "solve_flops.h"
+
 #include "commands.h"
 #include "frame/input.h"
 #include "frame/interrupt.h"
@@ -90,6 +92,15 @@ static bool read_tree(void *state, const char *value)
 	return true;
 }
 
+static bool read_flops(void *state, const char *value)
+{
+	struct solve_command *const command = state;
+
+	command->flops = true;
+	command->flops_file = value;
+	return true;
+}
+
 static const struct option_row options[] = {
 	{0, "pot", "chips", "the chips in the pot (required)",
 		INTO_STRING(struct solve_command, betting.pot)},
@@ -135,12 +146,14 @@ static const struct option_row options[] = {
 		INTO_STRING(struct solve_command, load)},
 	{0, "compact", NULL, "with --save: save strategies only, in 16 bits",
 		INTO_FLAG(struct solve_command, compact), .needs = "save"},
+	{0, "flops", "file", "solve on all flops, or with =FILE on those of a file",
+		INTO_FUNCTION(read_flops), .optional = true},
 	{0, "tree", "file", "print the betting tree and do not solve it; with =FILE, read a tree",
 		INTO_FUNCTION(read_tree), .optional = true},
 	{0, "node", "path", "print the node after these actions and cards, or all",
 		INTO_STRING(struct solve_command, node)},
-	{0, "by", "class|combo|made|action",
-		"print a row per starting hand, combo, made hand or action",
+	{0, "by", "class|combo|made|action|texture",
+		"print a row per starting hand, combo, made hand, action or texture",
 		INTO_CHOICE(struct solve_command, by, SOLVE_BY_CLASS)},
 	{0, "watch", NULL, "browse the solution in the terminal",
 		INTO_FLAG(struct solve_command, watch)},
@@ -166,6 +179,8 @@ static bool settle_view(struct solve_command *command)
 	const struct settings *const settings = &command->settings;
 	enum solve_by by = command->by;
 
+	if (command->flops)
+		return solve_flops_open(command->flops_output, settings, by == SOLVE_BY_TEXTURE);
 	command->pictures = settings->screen && !settings->fields;
 	command->json = settings->format == ROWS_JSON && !settings->fields && by == SOLVE_BY_UNSET;
 	if (by == SOLVE_BY_UNSET)
@@ -218,6 +233,8 @@ static bool settle_options(const struct solve_command *command)
 		report_usage("--payouts and --rake cannot be used together");
 	else if (command->locks.cost && !command->locks.count && !command->locks.from)
 		report_usage("--lock-cost requires --lock or --locks");
+	else if (command->by == SOLVE_BY_TEXTURE && !command->flops)
+		report_usage("--by texture requires --flops");
 	else if (command->print_tree && command->node)
 		report_usage("--tree and --node cannot be used together");
 	else
@@ -344,10 +361,23 @@ static void settle_jobs(struct solve_command *command)
 			    (command->settings.from_count || !isatty(STDIN_FILENO));
 }
 
+/* With --flops, each thread of the run solves flops. */
+static void settle_flops(struct solve_command *command, struct run *run)
+{
+	struct solve_flops_output *const output = command->flops_output;
+
+	command->parallel = true;
+	run->each = solve_flops_record;
+	run->names = output->fields.names;
+	run->name_count = output->fields.count;
+	run->plain_text = !output->settings->screen || output->pictures;
+}
+
 static int run(int argc, char **argv)
 {
 	static struct solve_command state; /* large; a single instance */
 	static struct solve_file file;
+	static struct solve_flops_output flops;
 	struct settings *const settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,
@@ -367,6 +397,7 @@ static int run(int argc, char **argv)
 	options_use_processors(settings);
 	file.name = state.load;
 	state.file = &file;
+	state.flops_output = &flops;
 	if (!state.iterations)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	settle_tree(&state);
@@ -374,7 +405,7 @@ static int run(int argc, char **argv)
 	state.several = !state.load &&
 			(!settings->operand_count || (settings->operand_count > 1 && !run.between));
 	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state) ||
-		!solve_settle_files(&state))
+		!solve_settle_files(&state) || !solve_settle_flops(&state))
 		return EXIT_USAGE;
 	status = solve_read_tree(&state.betting.tree); /* its amounts have decimal places, too */
 	if (status)
@@ -386,7 +417,7 @@ static int run(int argc, char **argv)
 	if (status)
 		return status;
 	state.talk = screen_errors_are_live();
-	state.pool = solve_pool_new(state.continues ? settings->jobs : 1);
+	state.pool = solve_pool_new(state.continues && !state.flops ? settings->jobs : 1);
 	if (!state.pool)
 		return report_memory();
 	state.many = solve_many_new();
@@ -396,20 +427,24 @@ static int run(int argc, char **argv)
 		solve_many_limit(state.many, state.memory);
 	if (!settings->operand_count && !state.load)
 		settle_jobs(&state);
-	if (!state.parallel)
+	if (!state.parallel && !state.flops)
 		settings->jobs = 1; /* all threads work on one spot */
 	run.placed = state.several;
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	run.source = state.load ? &solve_load_source : NULL;
-	status = begin_rows(&state) ? EXIT_DONE : EXIT_IO;
-	run.plain_text = state.pictures || state.spilled || state.print_tree;
+	if (state.flops)
+		settle_flops(&state, &run);
+	else
+		run.plain_text = state.pictures || !settings->screen || state.print_tree;
+	status = state.flops || begin_rows(&state) ? EXIT_DONE : EXIT_IO;
 	if (!status)
 		status = status_of(&state, run_records(&run));
 	solve_pool_free(state.pool);
 	solve_many_free(state.many);
 	solve_free_locks(&state.locks);
 	solve_free_tree(&state.betting.tree);
+	solve_flops_close(&flops);
 	return status;
 }
 
@@ -420,6 +455,7 @@ const struct command command_solve = {
 	.example = "felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250",
 	.operands = "--pot chips --stack chips [option ...] range v range @ board\n"
 		    "[option ...] [spot ...]\n"
+		    "--flops[=file] [option ...] range v range\n"
 		    "--load file [option ...]",
 	.about = "A spot is two ranges and a board of three to five cards, such as "
 		 "'QQ+ v 99-JJ @ Qh7c2d8s3h'; the first range acts first. Without operands, each "
@@ -428,7 +464,9 @@ const struct command command_solve = {
 	.digits = SOLVE_DIGITS,
 	.takes = SHARED_SOLUTIONS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
 	COMMAND_OPTIONS(options),
-	.view = {{"--by class", solve_fields, SOLVE_VIEW_CLASS},
+	.view = {{"--by texture", solve_flops_fields, SOLVE_VIEW_TEXTURE},
+		{"--flops", solve_flops_fields, SOLVE_VIEW_FLOP},
+		{"--by class", solve_fields, SOLVE_VIEW_CLASS},
 		{"--by made", solve_fields, SOLVE_VIEW_MADE},
 		{"--by action", solve_fields, SOLVE_VIEW_ACTION},
 		{NULL, solve_fields, SOLVE_VIEW_COMBO}},

@@ -17,7 +17,14 @@
 #include "solver/saved/saved.h"
 
 /* The rows of a node: one a combo, a starting hand, a made hand or draw, or an action. */
-enum solve_by { SOLVE_BY_UNSET, SOLVE_BY_CLASS, SOLVE_BY_COMBO, SOLVE_BY_MADE, SOLVE_BY_ACTION };
+enum solve_by {
+	SOLVE_BY_UNSET,
+	SOLVE_BY_CLASS,
+	SOLVE_BY_COMBO,
+	SOLVE_BY_MADE,
+	SOLVE_BY_ACTION,
+	SOLVE_BY_TEXTURE /* with --flops */
+};
 
 enum { SOLVE_PRECISION_16, SOLVE_PRECISION_32 };
 
@@ -88,6 +95,8 @@ struct solve_file {
 	struct saved_spot spot;
 };
 
+struct solve_flops_output;
+
 struct solve_command {
 	struct settings settings;
 	struct solve_betting betting;
@@ -100,6 +109,9 @@ struct solve_command {
 	int precision;
 	enum solve_by by;
 	bool print_tree, watch;
+	bool flops;             /* --flops */
+	const char *flops_file; /* NULL: all flops */
+	struct solve_flops_output *flops_output;
 	const char *load;
 	struct solve_file *file; /* of --load */
 	const char *save;
@@ -216,6 +228,10 @@ struct solve_scratch {
 	struct solve_pool *pool;   /* one thread, if several spots are solved at a time */
 	struct solve_spot spot;
 };
+
+/* Reads a matchup of two players and their ranges, whose board may be missing. */
+status_code solve_read_ranges(const struct solve_command *command, struct solve_scratch *scratch,
+	const struct record *record, struct fault *fault);
 
 /* Solves a spot whose ranges, board, betting and pool are set, or only makes its tree for
  * --tree. False if an error was reported. Afterwards solve_end_spot() frees what it made, in any

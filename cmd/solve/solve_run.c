@@ -36,7 +36,7 @@ static void list_range(const struct solve_command *command, const struct matchup
 	range_hold(out, hand->set);
 }
 
-static status_code read_spot(const struct solve_command *command, struct solve_scratch *scratch,
+status_code solve_read_ranges(const struct solve_command *command, struct solve_scratch *scratch,
 	const struct record *record, struct fault *fault)
 {
 	struct solve_spot *const spot = &scratch->spot;
@@ -59,16 +59,24 @@ static status_code read_spot(const struct solve_command *command, struct solve_s
 		fault->number = (size_t)matchup->players;
 		return STATUS_SOLVER_PLAYERS;
 	}
-	if (matchup->board[0].known < 3) {
-		fault_set(fault, STATUS_SOLVER_BOARD, length, 0);
-		fault->number = (size_t)matchup->board[0].known;
-		return STATUS_SOLVER_BOARD;
-	}
 	if (matchup->dead)
 		return fault_set(fault, STATUS_SOLVER_DEAD, 0, length);
 	for (int player = 0; player < 2; player++)
 		list_range(command, matchup, player, &spot->range[player]);
 	return STATUS_OK;
+}
+
+static status_code read_spot(const struct solve_command *command, struct solve_scratch *scratch,
+	const struct record *record, struct fault *fault)
+{
+	const status_code status = solve_read_ranges(command, scratch, record, fault);
+	const int known = scratch->spot.matchup.board[0].known;
+
+	if (status || known >= 3)
+		return status;
+	fault_set(fault, STATUS_SOLVER_BOARD, record->text.length, 0);
+	fault->number = (size_t)known;
+	return STATUS_SOLVER_BOARD;
 }
 
 /* Makes the boards. */

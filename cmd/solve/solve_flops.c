@@ -1,0 +1,405 @@
+/* Solving the same ranges on many flops, several at a time, each by one thread. */
+#include "solve_flops.h"
+
+#include "frame/input.h"
+#include "frame/interrupt.h"
+#include "frame/output.h"
+#include "frame/report.h"
+#include "frame/workers.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FILE_MAX = 16 << 20, SLOTS_A_THREAD = 4 };
+
+/* -- options ------------------------------------------------------------------------ */
+
+bool solve_settle_flops(const struct solve_command *command)
+{
+	static const char *const others[] = {"board", "tree", "watch", "save", "load", "lock-cost"};
+	const struct settings *const settings = &command->settings;
+
+	if (!command->flops)
+		return true;
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (options_given(settings, others[i]) &&
+			(strcmp(others[i], "tree") || command->print_tree))
+			return !report_usage("--flops and --%s cannot be used together", others[i]);
+	if (settings->svg || settings->html)
+		return !report_usage("--flops and -f %s cannot be used together",
+			settings->svg ? "svg" : "html");
+	if (command->by != SOLVE_BY_UNSET && command->by != SOLVE_BY_ACTION &&
+		command->by != SOLVE_BY_TEXTURE)
+		return !report_usage("--flops prints rows by action or texture");
+	if (command->node && !strcmp(command->node, "all"))
+		return !report_usage("--flops and --node all cannot be used together");
+	if (command->several)
+		return !report_usage("--flops requires two ranges as operands, such as 'QQ+ v JJ'");
+	return true;
+}
+
+/* -- the list ----------------------------------------------------------------------- */
+
+/* The sum of the weights of all pairs of hands of the two ranges on a board. */
+static double count_pairs(const struct range *const range[2], card_set board)
+{
+	double all = 0, of_card[CARD_COUNT] = {0}, sum = 0;
+
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const double weight = range[1]->weight[h];
+
+		if (combo_set((combo)h) & board)
+			continue;
+		all += weight;
+		of_card[combo_cards[h][0]] += weight;
+		of_card[combo_cards[h][1]] += weight;
+	}
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (!(combo_set((combo)h) & board))
+			sum += range[0]->weight[h] *
+			       (all - of_card[combo_cards[h][0]] - of_card[combo_cards[h][1]] +
+				       range[1]->weight[h]);
+	return sum / ((double)RANGE_WHOLE * RANGE_WHOLE);
+}
+
+/* Reads the flops of a file, a line each; empty lines and comments are skipped. */
+static int read_list(const struct solve_command *command, struct flops *flops)
+{
+	const char *const name = command->flops_file;
+	struct text text = {0};
+	int status = input_read_file(name, FILE_MAX, &text);
+	size_t number = 0;
+
+	for (size_t at = 0; !status && at < text.length;) {
+		const char *const newline = memchr(text.bytes + at, '\n', text.length - at);
+		const size_t end = newline ? (size_t)(newline - text.bytes) : text.length;
+		const struct slice line = slice_trim((struct slice){text.bytes + at, end - at});
+		const struct location place = {name, ++number, NULL};
+		struct fault fault;
+
+		at = end + 1;
+		if (!line.length || *line.bytes == '#')
+			continue;
+		if (!flops_parse(flops, line, command->settings.game->deck, command->settings.reads,
+			    &fault))
+			continue;
+		report_fault(&place, line, &fault);
+		status = EXIT_USAGE;
+	}
+	if (!status && !flops->count) {
+		report("%s: no flops", name);
+		status = EXIT_USAGE;
+	}
+	text_free(&text);
+	return status;
+}
+
+/* -- the run ------------------------------------------------------------------------ */
+
+/* A flop that is at work. */
+struct flops_slot {
+	size_t index; /* in the list */
+	struct solve_command *own;
+	struct solve_pool *pool;
+	struct solve_spot spot;
+	struct text messages;
+	struct solve_flops_node node;
+	struct solve_flop flop;
+	bool solved;  /* there is a result */
+	bool invalid; /* an error was reported */
+	status_code status;
+};
+
+struct flops_run {
+	struct solve_command *command;
+	const struct solve_spot *spot; /* without a board */
+	struct solve_flops_output *output;
+	struct flops list;
+	size_t next, done;
+	struct flops_slot *slot;
+	status_code status; /* the first error */
+};
+
+/* The part of the deals that get to the node: the product of the frequencies before it. */
+static status_code measure_path(struct solve_spot *spot, double *part)
+{
+	struct solver_path path = solver_path_begin();
+	const uint32_t node = spot->path.node;
+	status_code status = STATUS_OK;
+
+	*part = 1;
+	while (!status && path.node != node) {
+		struct solver_view view;
+		int action = 0;
+
+		status = solve_view(spot, &path, false, &view);
+		while (!status && action + 1 < view.actions && view.child[action + 1] <= node)
+			action++;
+		if (!status) {
+			*part *= view.frequency[action];
+			solver_path_act(spot->solver, &path, action);
+		}
+		solver_view_free(&view);
+	}
+	return status;
+}
+
+static void describe_node(const struct solve_spot *spot, const struct solver_view *view,
+	enum card_notation notation, struct solve_flops_node *node)
+{
+	struct text path = text_over(node->path, sizeof node->path - 1);
+
+	node->known = true;
+	node->player = view->player;
+	node->actions = view->actions;
+	node->digits = solve_value_digits(spot);
+	solver_path_print(&path, spot->solver, &view->path, spot->betting->places, notation);
+	node->path[path.length] = '\0';
+	for (int action = 0; action < view->actions; action++) {
+		struct text name = text_over(node->action[action], sizeof node->action[action] - 1);
+
+		tree_print_action(&name, &spot->tree.node[view->child[action]],
+			spot->betting->places);
+		node->action[action][name.length] = '\0';
+		node->size[action] = solve_size_share(spot, view, action);
+	}
+}
+
+/* Takes the result of a flop from its solver. */
+static status_code take_result(struct flops_slot *slot)
+{
+	struct solve_spot *const spot = &slot->spot;
+	const struct range *const ranges[2] = {&spot->range[0], &spot->range[1]};
+	struct solve_flop *const flop = &slot->flop;
+	struct solver_view view;
+	double part;
+	status_code status = measure_path(spot, &part);
+
+	if (!status)
+		status = solve_view(spot, &spot->path, true, &view);
+	if (status)
+		return status;
+	flop->pairs = count_pairs(ranges, flops_set(&flop->flop));
+	flop->deals = flop->pairs * part;
+	for (int action = 0; action < view.actions; action++) {
+		flop->frequency[action] = view.frequency[action];
+		flop->reach[action] = solve_action_reach(&view, action);
+		flop->action_ev[action] = solve_value(spot, view.action_ev[action]);
+	}
+	for (int player = 0; player < 2; player++)
+		flop->ev[player] = spot->path.node ? solve_value(spot, view.ev[player])
+						   : spot->result.ev[player];
+	flop->exploitability = spot->result.exploitability;
+	flop->stake = solve_stake(spot);
+	flop->iterations = spot->result.iterations;
+	describe_node(spot, &view, slot->own->settings.writes, &slot->node);
+	solver_view_free(&view);
+	return STATUS_OK;
+}
+
+/* Solves a flop. One that an interrupt ends before its target is left out, so that all results are
+ * of the same quality. */
+static void solve_flop(struct flops_slot *slot)
+{
+	struct solve_spot *const spot = &slot->spot;
+
+	if (!solve_begin_spot(slot->own, spot, &slot->status)) {
+		slot->invalid = true;
+	} else if (!slot->status && spot->path.dealt_count) {
+		report("--node: with --flops, the node is on the flop");
+		slot->invalid = true;
+	} else if (!slot->status && (!spot->result.interrupted || spot->result.reached)) {
+		slot->status = take_result(slot);
+		slot->solved = !slot->status;
+	}
+	solve_end_spot(slot->own, spot);
+}
+
+static bool take_flop(void *context, size_t at)
+{
+	struct flops_run *const run = context;
+	struct flops_slot *const slot = &run->slot[at];
+	struct solve_spot *const spot = &slot->spot;
+	struct matchup_cards *const board = &spot->matchup.board[0];
+
+	if (run->next == run->list.count || interrupt_came())
+		return false;
+	slot->index = run->next++;
+	slot->flop = (struct solve_flop){.flop = run->list.list[slot->index]};
+	slot->solved = slot->invalid = false;
+	slot->status = STATUS_OK;
+	memcpy(slot->own, run->command, sizeof *slot->own);
+	slot->own->pool = slot->pool;
+	slot->own->talk = slot->own->missed = slot->own->invalid = false;
+	*spot = *run->spot;
+	spot->betting = &run->command->betting;
+	spot->pool = slot->pool;
+	*board = (struct matchup_cards){.known = 3, .drawn = 2, .set = flops_set(&slot->flop.flop)};
+	memcpy(board->cards, slot->flop.flop.card, sizeof slot->flop.flop.card);
+	return true;
+}
+
+static void work_on_flop(void *context, size_t at, unsigned thread)
+{
+	struct flops_run *const run = context;
+	struct flops_slot *const slot = &run->slot[at];
+
+	(void)thread;
+	report_collect(&slot->messages);
+	solve_flop(slot);
+	report_collect(NULL);
+}
+
+/* Writes the messages of a flop. Its cards come before those about its work; errors end the run. */
+static void write_messages(const struct flops_run *run, struct flops_slot *slot)
+{
+	struct slice rest = text_slice(&slot->messages);
+	char room[16];
+	struct text name = text_over(room, sizeof room);
+
+	for (int i = 0; i < 3; i++)
+		card_print(&name, slot->flop.flop.card[i], run->command->settings.writes);
+	while (rest.length) {
+		const char *const end = memchr(rest.bytes, '\n', rest.length);
+		const size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
+
+		report("%.*s%s%.*s", slot->invalid ? 0 : (int)name.length, name.bytes,
+			slot->invalid ? "" : ": ", (int)length, rest.bytes);
+		rest.bytes += end ? length + 1 : length;
+		rest.length -= end ? length + 1 : length;
+	}
+}
+
+static bool write_flop(void *context, size_t at, bool done)
+{
+	struct flops_run *const run = context;
+	struct flops_slot *const slot = &run->slot[at];
+	struct solve_flops_output *const output = run->output;
+
+	if (!done)
+		return true;
+	if (run->command->talk)
+		report_progress(SLICE(""));
+	if (slot->solved || slot->invalid)
+		write_messages(run, slot);
+	text_clear(&slot->messages);
+	run->status = slot->status;
+	run->command->invalid = slot->invalid;
+	run->command->missed = run->command->missed || (slot->solved && slot->own->missed);
+	if (slot->status || slot->invalid)
+		return false;
+	if (!slot->solved)
+		return true;
+	if (!output->node.known)
+		output->node = slot->node;
+	solve_flops_add(output, &slot->flop);
+	run->done++;
+	if (!output->kept && !output_text(&output->out)) {
+		run->command->unwritten = true;
+		return false;
+	}
+	if (run->command->talk)
+		solve_many_count(run->command->many, "flops", run->list.count);
+	return true;
+}
+
+static bool make_slots(struct flops_run *run, size_t count)
+{
+	run->slot = calloc(count, sizeof *run->slot);
+	for (size_t i = 0; run->slot && i < count; i++) {
+		run->slot[i].own = malloc(sizeof *run->slot[i].own);
+		run->slot[i].pool = solve_pool_new(1);
+		if (!run->slot[i].own || !run->slot[i].pool)
+			return false;
+	}
+	return run->slot != NULL;
+}
+
+static void free_slots(struct flops_run *run, size_t count)
+{
+	for (size_t i = 0; run->slot && i < count; i++) {
+		free(run->slot[i].own);
+		solve_pool_free(run->slot[i].pool);
+		text_free(&run->slot[i].messages);
+	}
+	free(run->slot);
+	flops_free(&run->list);
+}
+
+/* Makes the list of flops, without those on which one of the players has no hand. */
+static status_code make_list(struct flops_run *run)
+{
+	const struct range *const ranges[2] = {&run->spot->range[0], &run->spot->range[1]};
+	struct solve_command *const command = run->command;
+	struct flops *const list = &run->list;
+	size_t count = 0;
+	status_code status = STATUS_OK;
+	int result = EXIT_DONE;
+
+	if (command->flops_file)
+		result = read_list(command, list);
+	else
+		status = flops_make(list, command->settings.game->deck, ranges);
+	command->invalid = result != EXIT_DONE;
+	command->unwritten = result == EXIT_IO; /* the exit status of files */
+	for (size_t i = 0; i < list->count; i++)
+		if (count_pairs(ranges, flops_set(&list->list[i])) > 0)
+			list->list[count++] = list->list[i];
+	list->count = count;
+	return status;
+}
+
+static status_code run_flops(struct flops_run *run, struct job *job, size_t slots)
+{
+	struct solve_flops_output *const output = run->output;
+	struct workers workers = {.context = run,
+		.threads = run->command->settings.jobs,
+		.slots = slots,
+		.take = take_flop,
+		.work = work_on_flop,
+		.write = write_flop};
+	bool good;
+
+	output->total = run->list.count;
+	solve_flops_begin(output, &job->rows);
+	solve_many_begin(run->command->many);
+	good = make_slots(run, slots) && workers_run(&workers);
+	solve_many_end(run->command->many);
+	if (!good || run->status)
+		return good ? run->status : STATUS_NO_MEMORY;
+	if (run->done < run->list.count && interrupt_came())
+		report_warning("interrupted after %zu of %zu flops", run->done, run->list.count);
+	solve_flops_finish(output);
+	if (output->kept)
+		text_add_slice(&job->out, text_slice(&output->out));
+	else if (!run->command->unwritten && !output_text(&output->out))
+		run->command->unwritten = true;
+	return STATUS_OK;
+}
+
+status_code solve_flops_record(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct solve_command *const command = state;
+	struct solve_scratch *const scratch = job->scratch;
+	struct flops_run run = {.command = command,
+		.spot = &scratch->spot,
+		.output = command->flops_output};
+	const size_t slots = (size_t)command->settings.jobs * SLOTS_A_THREAD;
+	status_code status = solve_read_ranges(command, scratch, record, fault);
+
+	if (status)
+		return status;
+	if (scratch->spot.matchup.board[0].known) {
+		report("--flops deals the board; give two ranges only");
+		command->invalid = true;
+		return STATUS_OK;
+	}
+	status = make_list(&run);
+	if (!status && !command->invalid)
+		status = run_flops(&run, job, slots);
+	free_slots(&run, slots);
+	job->interrupted = interrupt_came();
+	return status ? fault_set(fault, status, 0, record->text.length) : STATUS_OK;
+}

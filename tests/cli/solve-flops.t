@@ -1,0 +1,138 @@
+# Flops from a file: each as if it were solved alone.
+$ cat >flops <<'END'
+> # three flops; weights after a colon or a space
+> Qh7c2d:12
+> 2s2d4c 2.15
+> As9s3s
+> END
+$ cat >solve <<'END'; chmod +x solve
+> felt solve --pot 10 --stack 10 --bets a --raises none --target 2 "$@" 'QQ+,AKs v 99-JJ,AQs'
+> END
+$ ./solve --flops=flops --fields board,texture,weight,action,size,frequency,ev_1,ev_2 --digits 2 -f tsv
+board	texture	weight	action	size	frequency	ev_1	ev_2
+Qh7c2d	rainbow,unpaired,Q-high	12.00	x		0.16	10.07	-0.07
+Qh7c2d	rainbow,unpaired,Q-high	12.00	b10	1.00	0.84	10.07	-0.07
+4c2s2d	rainbow,paired,4-high	2.15	x		0.13	9.95	0.05
+4c2s2d	rainbow,paired,4-high	2.15	b10	1.00	0.87	9.95	0.05
+As9s3s	monotone,unpaired,A-high	4.00	x		0.06	7.28	2.72
+As9s3s	monotone,unpaired,A-high	4.00	b10	1.00	0.94	7.28	2.72
+$ for node in '' x b10; do names=board,node,player,action,size,frequency,reach,ev,exploitability,iterations; ./solve --flops=flops --node "$node" --fields $names >many; for flop in Qh7c2d 4c2s2d As9s3s; do ./solve -b $flop --node "$node" --fields $names; done | cmp - many; done
+$ ./solve --flops=flops -f table
+3 flops, player 1 to act
+\
+flop       weight        x      b10     EV 1     EV 2  exploitable
+Q♥7♣2♦         12    15.7%    84.3%    10.07    -0.07       0.852%
+4♣2♠2♦       2.15    13.0%    87.0%     9.95     0.05       0.643%
+A♠9♠3♠          4     6.1%    93.9%     7.28     2.72       1.877%
+\
+texture     flops        x      b10     EV 1     EV 2  exploitable
+rainbow         2    15.2%    84.8%    10.05    -0.05       0.815%
+monotone        1     6.1%    93.9%     7.28     2.72       1.877%
+unpaired        2    13.7%    86.3%     9.48     0.52       1.068%
+paired          1    13.0%    87.0%     9.95     0.05       0.643%
+A-high          1     6.1%    93.9%     7.28     2.72       1.877%
+Q-high          1    15.7%    84.3%    10.07    -0.07       0.852%
+4-high          1    13.0%    87.0%     9.95     0.05       0.643%
+all             3    13.6%    86.4%     9.55     0.45       1.007%
+$ ./solve --flops=flops --by texture -f table --node x
+3 flops, player 2 to act after x
+\
+texture     flops        x      b10     EV 1     EV 2  exploitable
+rainbow         2   100.0%     0.0%    10.56    -0.56       0.815%
+monotone        1    96.8%     3.2%     6.65     3.35       1.877%
+unpaired        2    99.7%     0.3%    10.35    -0.35       1.068%
+paired          1    99.9%     0.1%     9.63     0.37       0.643%
+A-high          1    96.8%     3.2%     6.65     3.35       1.877%
+Q-high          1   100.0%     0.0%    10.73    -0.73       0.852%
+4-high          1    99.9%     0.1%     9.63     0.37       0.643%
+all             3    99.7%     0.3%    10.25    -0.25       1.007%
+$ ./solve --flops=flops -f json | sed 's/, "weight.*//'
+{"board": "Qh7c2d", "texture": ["rainbow", "unpaired", "Q-high"]
+{"board": "4c2s2d", "texture": ["rainbow", "paired", "4-high"]
+{"board": "As9s3s", "texture": ["monotone", "unpaired", "A-high"]
+{"texture": ["rainbow"], "flops": 2
+{"texture": ["monotone"], "flops": 1
+{"texture": ["unpaired"], "flops": 2
+{"texture": ["paired"], "flops": 1
+{"texture": ["A-high"], "flops": 1
+{"texture": ["Q-high"], "flops": 1
+{"texture": ["4-high"], "flops": 1
+{"texture": ["all"], "flops": 3
+
+# Each flop counts by its weight times the pairs of hands that get to the node. Here all flops have
+# one pair.
+$ for node in '' x b10; do felt solve --flops=flops --node "$node" --pot 10 --stack 10 --bets a --raises none --fields weight,action,frequency 'AhAd v KhKd' >each; felt solve --flops=flops --node "$node" --pot 10 --stack 10 --bets a --raises none --by texture --fields texture,action,frequency 'AhAd v KhKd' | awk -F '\t' 'NR == FNR {sum[$2] += $1 * $3; all += $1; next} $1 == "all" {d = sum[$2] / (all / 2) - $3; if (d * d > 1e-16) print $0, d}' each -; done
+all	x	0.99972129150202 9.56086e-05
+all	b10	0.00027870849797976725 -9.56086e-05
+all	f	0.999991009458664 -1.78004e-06
+all	c	0.000008990541335859789 1.78004e-06
+
+# The same bytes for any number of threads.
+$ for format in tsv json table; do ./solve -j 1 --flops=flops -f $format >a; ./solve -j 4 --flops=flops -f $format | cmp - a; done
+
+# Flops on which a player has no hand are left out.
+$ printf 'AsAdAc\nAsKs2d\nAsAd2c\n' >aces; felt solve --flops=aces --pot 10 --stack 10 --bets none --fields board,weight 'AA v KK'
+AsKs2d	12
+AsAd2c	12
+
+# Targets that are not reached, and errors.
+$ ./solve --flops=flops --iterations 1 --fields board 2>&1 >/dev/null | sed 's/: [0-9.]*% of/: N% of/'; ./solve -q --flops=flops --iterations 1 --by texture --fields flops | tail -n 1
+felt solve: Qh7c2d: the target was not reached in 1 iteration: N% of the pot, not 2%
+felt solve: 4c2s2d: the target was not reached in 1 iteration: N% of the pot, not 2%
+felt solve: As9s3s: the target was not reached in 1 iteration: N% of the pot, not 2%
+3
+$ ./solve -q --flops=flops --iterations 1 --fields board | uniq
+Qh7c2d
+4c2s2d
+As9s3s
+$ ./solve --flops=flops --node 'x x 2h'
+felt solve: --node: with --flops, the node is on the flop
+[2]
+$ ./solve --flops=flops --node 'b10 f'
+felt solve: --node: the hand is over after 'b10 f'
+[2]
+$ ./solve --flops=flops -b Qh7c2d
+felt solve: --flops and --board cannot be used together
+see 'felt solve --help'
+[2]
+$ felt solve --flops=flops --pot 10 --stack 10 'AA v KK @ Qh7c2d'
+felt solve: --flops deals the board; give two ranges only
+[2]
+$ printf 'Qh7c2d\nQh7c\n' | ./solve --flops=-
+felt solve: -:2:1: 2 cards; a flop has three
+[2]
+$ ./solve --flops=/dev/null
+felt solve: /dev/null: no flops
+[2]
+$ ./solve --flops=nowhere
+felt solve: nowhere: No such file or directory
+[3]
+$ ./solve --flops --by class
+felt solve: --flops prints rows by action or texture
+see 'felt solve --help'
+[2]
+$ ./solve --by texture -b Qh7c2d
+felt solve: --by texture requires --flops
+see 'felt solve --help'
+[2]
+$ ./solve --flops --tree
+felt solve: --flops and --tree cannot be used together
+see 'felt solve --help'
+[2]
+$ ./solve --flops -f svg
+felt solve: --flops and -f svg cannot be used together
+see 'felt solve --help'
+[2]
+$ ./solve --flops --node all
+felt solve: --flops and --node all cannot be used together
+see 'felt solve --help'
+[2]
+$ felt solve --flops --pot 10 --stack 10 </dev/null
+felt solve: --flops requires two ranges as operands, such as 'QQ+ v JJ'
+see 'felt solve --help'
+[2]
+
+# An interrupt: the flops that were solved, and their means.
+$ timeout --foreground -s INT 0.5 felt solve --pot 10 --stack 10 --target 0.0001 --bets a --raises none --flops --by texture --fields action 'AhAd v KhKd,2c2d' 2>err | sort -u
+$ sed 's/after [0-9]* of [0-9]*/after N of M/' err
+felt solve: interrupted after N of M flops
