@@ -12,6 +12,7 @@
 
 #include "base/decimal.h"
 #include "base/scan.h"
+#include "odds/shard.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -101,6 +102,16 @@ static bool read_flops(void *state, const char *value)
 	return true;
 }
 
+static bool read_shard(void *state, const char *value)
+{
+	struct solve_command *const command = state;
+
+	if (shard_parse(slice_of(value), &command->shard, &command->shards))
+		return true;
+	return !report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d",
+		value, SHARDS_MAX);
+}
+
 static const struct option_row options[] = {
 	{0, "pot", "chips", "the chips in the pot (required)",
 		INTO_STRING(struct solve_command, betting.pot)},
@@ -148,6 +159,8 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct solve_command, compact), .needs = "save"},
 	{0, "flops", "file", "solve on all flops, or with =FILE on those of a file",
 		INTO_FUNCTION(read_flops), .optional = true},
+	{0, "shard", "k/n", "with --flops: solve part K of N, for felt merge",
+		INTO_FUNCTION(read_shard), .needs = "flops"},
 	{0, "tree", "file", "print the betting tree and do not solve it; with =FILE, read a tree",
 		INTO_FUNCTION(read_tree), .optional = true},
 	{0, "node", "path", "print the node after these actions and cards, or all",
@@ -370,7 +383,7 @@ static void settle_flops(struct solve_command *command, struct run *run)
 	run->each = solve_flops_record;
 	run->names = output->fields.names;
 	run->name_count = output->fields.count;
-	run->plain_text = !output->settings->screen || output->pictures;
+	run->plain_text = !output->settings->screen || output->pictures || command->shards;
 }
 
 static int run(int argc, char **argv)

@@ -111,6 +111,7 @@ struct solve_command {
 	bool print_tree, watch;
 	bool flops;             /* --flops */
 	const char *flops_file; /* NULL: all flops */
+	uint32_t shard, shards; /* --shard, the first is 0; 0 shards: not given */
 	struct solve_flops_output *flops_output;
 	const char *load;
 	struct solve_file *file; /* of --load */

@@ -7,7 +7,9 @@
 #include "frame/report.h"
 #include "frame/workers.h"
 
-#include <math.h>
+#include "base/hash.h"
+#include "odds/shard.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +20,8 @@ enum { FILE_MAX = 16 << 20, SLOTS_A_THREAD = 4 };
 bool solve_settle_flops(const struct solve_command *command)
 {
 	static const char *const others[] = {"board", "tree", "watch", "save", "load", "lock-cost"};
+	static const char *const shown[] = {"by", "fields", "format", "digits", "percent",
+		"header"};
 	const struct settings *const settings = &command->settings;
 
 	if (!command->flops)
@@ -34,6 +38,11 @@ bool solve_settle_flops(const struct solve_command *command)
 		return !report_usage("--flops prints rows by action or texture");
 	if (command->node && !strcmp(command->node, "all"))
 		return !report_usage("--flops and --node all cannot be used together");
+	for (size_t i = 0; command->shards && i < sizeof shown / sizeof *shown; i++)
+		if (options_given(settings, shown[i]))
+			return !report_usage("--shard and --%s cannot be used together; give --%s "
+					     "to felt merge",
+				shown[i], shown[i]);
 	if (command->several)
 		return !report_usage("--flops requires two ranges as operands, such as 'QQ+ v JJ'");
 	return true;
@@ -116,7 +125,8 @@ struct flops_run {
 	const struct solve_spot *spot; /* without a board */
 	struct solve_flops_output *output;
 	struct flops list;
-	size_t next, done;
+	struct solve_shard_writer shard;
+	size_t step, next, done, total;
 	struct flops_slot *slot;
 	status_code status; /* the first error */
 };
@@ -223,9 +233,10 @@ static bool take_flop(void *context, size_t at)
 	struct solve_spot *const spot = &slot->spot;
 	struct matchup_cards *const board = &spot->matchup.board[0];
 
-	if (run->next == run->list.count || interrupt_came())
+	if (run->next >= run->list.count || interrupt_came())
 		return false;
-	slot->index = run->next++;
+	slot->index = run->next;
+	run->next += run->step;
 	slot->flop = (struct solve_flop){.flop = run->list.list[slot->index]};
 	slot->solved = slot->invalid = false;
 	slot->status = STATUS_OK;
@@ -291,16 +302,21 @@ static bool write_flop(void *context, size_t at, bool done)
 		return false;
 	if (!slot->solved)
 		return true;
+	if (!output->node.known && run->command->shards)
+		solve_shard_node(&run->shard, &slot->node);
 	if (!output->node.known)
 		output->node = slot->node;
-	solve_flops_add(output, &slot->flop);
+	if (run->command->shards)
+		solve_shard_flop(&run->shard, &slot->node, slot->index, &slot->flop);
+	else
+		solve_flops_add(output, &slot->flop);
 	run->done++;
 	if (!output->kept && !output_text(&output->out)) {
 		run->command->unwritten = true;
 		return false;
 	}
 	if (run->command->talk)
-		solve_many_count(run->command->many, "flops", run->list.count);
+		solve_many_count(run->command->many, "flops", run->total);
 	return true;
 }
 
@@ -350,6 +366,73 @@ static status_code make_list(struct flops_run *run)
 	return status;
 }
 
+/* Appends all that the results depend on, for merging only shards of the same run. */
+static void add_settings(const struct flops_run *run, struct text *out)
+{
+	const struct solve_command *const command = run->command;
+	const struct solve_betting *const betting = &command->betting;
+	uint64_t hash = HASH_BEGIN;
+
+	text_format(out, "%s ", command->settings.game->key);
+	matchup_print(out, &run->spot->matchup, CARD_ASCII);
+	text_format(out, " --pot %s --stack %s", betting->pot, betting->stack);
+	for (size_t i = 0; i < betting->list_count; i++)
+		text_format(out, " %s %s", betting->list[i].option, betting->list[i].value);
+	text_format(out, " --raise-cap %u --all-in ", betting->raise_cap);
+	text_add_double(out, betting->all_in);
+	text_add_string(out, " --merge ");
+	text_add_double(out, betting->merge);
+	text_add_string(out, " --rake ");
+	text_add_double(out, command->rake);
+	if (betting->rake_cap)
+		text_format(out, " --rake-cap %s", betting->rake_cap);
+	if (betting->payouts.payouts)
+		text_format(out, " --payouts %s", betting->payouts.payouts);
+	if (betting->payouts.others)
+		text_format(out, " --others %s", betting->payouts.others);
+	text_add_string(out, " --target ");
+	text_add_double(out, command->target);
+	text_add_string(out, " --seconds ");
+	text_add_double(out, command->seconds);
+	text_format(out, " --iterations %llu --precision %d --node '%s'",
+		(unsigned long long)command->iterations,
+		command->precision == SOLVE_PRECISION_16 ? 16 : 32,
+		command->node ? command->node : "");
+	for (size_t i = 0; i < command->locks.count; i++)
+		hash = hash_add(hash_add(hash, command->locks.lock[i].text), SLICE("\n"));
+	hash = hash_add(hash, text_slice(&betting->tree.text));
+	for (size_t i = 0; i < run->list.count; i++) {
+		hash = hash_add(hash, (struct slice){(const char *)run->list.list[i].card, 3});
+		hash = hash_add(hash,
+			(struct slice){(const char *)&run->list.list[i].weight, sizeof(double)});
+	}
+	text_format(out, " files %llu", (unsigned long long)hash);
+}
+
+static void begin_run(struct flops_run *run, struct job *job)
+{
+	const struct solve_command *const command = run->command;
+	struct solve_flops_output *const output = run->output;
+	struct text settings = {0};
+
+	run->step = command->shards ? command->shards : 1;
+	run->next = command->shard;
+	run->total = run->list.count / run->step + (command->shard < run->list.count % run->step);
+	output->total = run->list.count;
+	if (!command->shards) {
+		solve_flops_begin(output, &job->rows);
+		return;
+	}
+	output->pictures = output->kept = false;
+	run->shard = (struct solve_shard_writer){.out = &output->out,
+		.shard = command->shard,
+		.shards = command->shards};
+	add_settings(run, &settings);
+	solve_shard_begin(&run->shard, text_slice(&settings), run->list.count);
+	output->out.failed = output->out.failed || settings.failed;
+	text_free(&settings);
+}
+
 static status_code run_flops(struct flops_run *run, struct job *job, size_t slots)
 {
 	struct solve_flops_output *const output = run->output;
@@ -361,16 +444,18 @@ static status_code run_flops(struct flops_run *run, struct job *job, size_t slot
 		.write = write_flop};
 	bool good;
 
-	output->total = run->list.count;
-	solve_flops_begin(output, &job->rows);
+	begin_run(run, job);
 	solve_many_begin(run->command->many);
 	good = make_slots(run, slots) && workers_run(&workers);
 	solve_many_end(run->command->many);
 	if (!good || run->status)
 		return good ? run->status : STATUS_NO_MEMORY;
-	if (run->done < run->list.count && interrupt_came())
-		report_warning("interrupted after %zu of %zu flops", run->done, run->list.count);
-	solve_flops_finish(output);
+	if (run->done < run->total && interrupt_came())
+		report_warning("interrupted after %zu of %zu flops", run->done, run->total);
+	else if (run->command->shards && !run->command->unwritten && !run->command->invalid)
+		solve_shard_end(&run->shard);
+	if (!run->command->shards)
+		solve_flops_finish(output);
 	if (output->kept)
 		text_add_slice(&job->out, text_slice(&output->out));
 	else if (!run->command->unwritten && !output_text(&output->out))

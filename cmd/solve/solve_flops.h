@@ -74,6 +74,48 @@ void solve_flops_add(struct solve_flops_output *output, const struct solve_flop 
 void solve_flops_finish(struct solve_flops_output *output);
 void solve_flops_close(struct solve_flops_output *output);
 
+/* -- solve_shard.c: shards of the flops --------------------------------------------- */
+
+/* Shards that are read, to be merged. Zero it before first use. */
+struct solve_shards {
+	uint32_t count; /* of all shards; 0: none was read */
+	size_t flops;   /* of all shards */
+	size_t whole;   /* number of shards that are complete */
+	bool *read;     /* per shard: it is complete */
+	struct text settings;
+	struct solve_flops_node node;
+	struct solve_flop *flop; /* by place in the list */
+	/* the shard being read */
+	bool reading;
+	uint32_t shard;
+	size_t rows; /* its flops */
+	uint64_t hash;
+};
+
+/* The shard of a run: its rows are appended to `out`, and their hash is kept. */
+struct solve_shard_writer {
+	struct text *out;
+	uint32_t shard, shards;
+	uint64_t hash;
+};
+
+/* Append the settings of a run, all that its results depend on; a flop with its place in the list;
+ * and the last row. The node comes before the first flop. */
+void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops);
+void solve_shard_node(struct solve_shard_writer *writer, const struct solve_flops_node *node);
+void solve_shard_flop(struct solve_shard_writer *writer, const struct solve_flops_node *node,
+	size_t place, const struct solve_flop *flop);
+void solve_shard_end(struct solve_shard_writer *writer);
+
+/* Whether a row is the first one of such a shard. */
+bool solve_shard_begins(const struct slice *cells, size_t count);
+/* Reads a row, which is `raw` without its newline. Returns NULL, or what is wrong with it. */
+const char *solve_shard_read(struct solve_shards *shards, const struct slice *cells, size_t count,
+	struct slice raw);
+void solve_shards_free(struct solve_shards *shards);
+
+/* -- solve_flops.c ------------------------------------------------------------------ */
+
 /* Reports options that contradict --flops, and returns false. */
 bool solve_settle_flops(const struct solve_command *command);
 

@@ -136,3 +136,58 @@ see 'felt solve --help'
 $ timeout --foreground -s INT 0.5 felt solve --pot 10 --stack 10 --target 0.0001 --bets a --raises none --flops --by texture --fields action 'AhAd v KhKd,2c2d' 2>err | sort -u
 $ sed 's/after [0-9]* of [0-9]*/after N of M/' err
 felt solve: interrupted after N of M flops
+
+# Shards: merged, the same bytes as in one run, for any number of shards, in any order.
+$ for n in 1 2 7; do rm -f part.*; for k in $(seq $n); do ./solve --flops=flops --node x --shard $k/$n >part.$k; done; for format in text tsv json table; do ./solve --flops=flops --node x -f $format >a; felt merge -f $format part.* | cmp - a; done; done
+$ ./solve --flops=flops --by texture -f csv >a; for k in 2 1; do ./solve --flops=flops --shard $k/2; done >parts; felt merge --by texture -f csv parts | cmp - a
+$ ./solve --flops=flops --fields board,ev >a; felt merge --fields board,ev <parts | cmp - a
+$ head -n 7 parts | cut -f 1-4; head -n 2 parts | tail -n 1 | sed 's/files.*//'
+problem	shard	kind	key
+1	2/2	settings	
+1	2/2	flops	
+1	2/2	node	1,2
+1	2/2	action	x
+1	2/2	action	b10
+1	2/2	flop	2
+1	2/2	settings		holdem QQ+,AKs; JJ-99,AQs --pot 10 --stack 10 --bets a --raises none --raise-cap 30 --all-in 0 --merge 0 --rake 0 --target 2 --seconds 0 --iterations 10000 --precision 32 --node '' 
+$ head -n 8 parts >cut; felt merge cut
+felt merge: shard 1/2 is missing
+[1]
+$ sed 's/Qh7c2d/Qh7d2c/' parts | felt merge
+felt merge: standard input:17: damaged: the rows were changed: the check is wrong
+felt merge: shard 1/2 is missing
+[1]
+$ sed '/2\/2/d' parts | felt merge
+felt merge: shard 2/2 is missing
+[1]
+$ ./solve --flops=flops --shard 1/7 | felt merge
+felt merge: 6 of 7 shards are missing; the first is 2/7
+[1]
+$ felt merge parts parts
+felt merge: parts:2: damaged: duplicate shard
+[1]
+$ ./solve --flops=flops --node x --shard 1/2 >other; felt merge parts other
+felt merge: other:2: damaged: the shard is of another run: its settings are different
+[1]
+$ felt equity --shard 1/1 AA KK -b Qh7c2d8s3h >equity; felt merge equity parts
+felt merge: parts:2: damaged: shards of felt solve and of felt equity cannot be merged
+[1]
+$ felt merge parts equity
+felt merge: shards of felt solve and of felt equity cannot be merged
+[1]
+$ felt merge --by action equity
+felt merge: --by is for shards of felt solve --flops
+see 'felt merge --help'
+[2]
+$ ./solve --shard 1/2 -b Qh7c2d
+felt solve: --shard requires --flops
+see 'felt solve --help'
+[2]
+$ ./solve --flops=flops --shard 3/2
+felt solve: --shard: '3/2' is not K/N, with K from 1 to N, and N at most 100000
+see 'felt solve --help'
+[2]
+$ ./solve --flops=flops --shard 1/2 -f json
+felt solve: --shard and --format cannot be used together; give --format to felt merge
+see 'felt solve --help'
+[2]

@@ -1,11 +1,12 @@
 #include "commands.h"
-#include "equity_show.h"
+#include "equity/equity_show.h"
 #include "frame/csv.h"
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/run.h"
 #include "frame/report.h"
 #include "frame/screen.h"
+#include "solve/solve_flops.h"
 
 #include "odds/odds_status.h"
 #include "odds/shard.h"
@@ -38,7 +39,11 @@ struct shard_merge {
 	const char *file;
 	struct csv_reader *csv;
 	struct shard shard; /* being read */
-	bool damaged;       /* has an error, which was reported; the rest is skipped */
+	/* shards of felt solve --flops instead of those of felt equity */
+	struct solve_shards flops;
+	struct solve_flops_output flops_output;
+	enum merge_by { MERGE_BY_UNSET, MERGE_BY_ACTION, MERGE_BY_TEXTURE } by;
+	bool damaged; /* has an error, which was reported; the rest is skipped */
 };
 
 /* -- shard sets ------------------------------------------------------------- */
@@ -179,6 +184,16 @@ static bool on_row(void *context, const struct csv_row *row)
 	struct shard_merge *merge = context;
 	bool whole;
 
+	if (merge->flops.reading || solve_shard_begins(row->cells, row->count)) {
+		const char *const wrong =
+			merge->count
+				? "shards of felt solve and of felt equity cannot be merged"
+				: solve_shard_read(&merge->flops, row->cells, row->count, row->raw);
+
+		if (wrong)
+			damage(merge, row->line, wrong);
+		return !wrong;
+	}
 	if (!note(merge, row->line,
 		    shard_read(&merge->shard, row->cells, row->count, row->raw, &whole)))
 		return false;
@@ -203,6 +218,7 @@ static int read_file(struct shard_merge *merge, const char *name, struct input_b
 	merge->file = input.name ? input.name : name;
 	merge->damaged = false;
 	merge->shard.problem = 0;
+	merge->flops.reading = false;
 	merge->csv = csv_reader_open('\t', on_row, merge);
 	if (!merge->csv)
 		return report_memory();
@@ -219,7 +235,8 @@ static int read_file(struct shard_merge *merge, const char *name, struct input_b
 		merge->failed = true;
 	else if (status)
 		damage(merge, csv_reader_line(merge->csv), "unclosed quote");
-	else if (!merge->damaged && !merge->failed && merge->shard.problem)
+	else if (!merge->damaged && !merge->failed &&
+		 (merge->shard.problem || merge->flops.reading))
 		damage(merge, csv_reader_line(merge->csv), "the last rows are missing");
 	csv_reader_close(merge->csv);
 	input_close(&input);
@@ -359,6 +376,66 @@ static bool settle_style(struct shard_merge *merge)
 	return true;
 }
 
+/* -- flops ------------------------------------------------------------------ */
+
+static status_code each_flops(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct shard_merge *const merge = state;
+	struct solve_flops_output *const output = &merge->flops_output;
+
+	(void)record, (void)fault;
+	output->node = merge->flops.node;
+	output->total = merge->flops.flops;
+	solve_flops_begin(output, &job->rows);
+	for (size_t i = 0; i < merge->flops.flops; i++)
+		solve_flops_add(output, &merge->flops.flop[i]);
+	solve_flops_finish(output);
+	text_add_slice(&job->out, text_slice(&output->out));
+	job->out.failed = job->out.failed || output->out.failed;
+	return STATUS_OK;
+}
+
+static enum run_next next_flops(void *state, struct record *record)
+{
+	struct shard_merge *const merge = state;
+
+	record->text = SLICE("");
+	return merge->next++ ? RUN_END : RUN_RECORD;
+}
+
+static int merge_flops(struct shard_merge *merge)
+{
+	static const struct run_source flops_source = {next_flops, report_shard};
+	const struct solve_shards *const flops = &merge->flops;
+	const size_t missing = flops->count - flops->whole;
+	struct solve_flops_output *const output = &merge->flops_output;
+	uint32_t first = 0;
+
+	if (merge->count)
+		return report("shards of felt solve and of felt equity cannot be merged");
+	while (first < flops->count && flops->read[first])
+		first++;
+	if (missing == 1)
+		report("shard %u/%u is missing", first + 1, flops->count);
+	else if (missing)
+		report("%zu of %u shards are missing; the first is %u/%u", missing, flops->count,
+			first + 1, flops->count);
+	if (missing || merge->faults)
+		return EXIT_INVALID;
+	if (!solve_flops_open(output, &merge->settings, merge->by == MERGE_BY_TEXTURE))
+		return EXIT_USAGE;
+	return run_records(&(struct run){.settings = &merge->settings,
+		.names = output->fields.names,
+		.name_count = output->fields.count,
+		.command = merge,
+		.each = each_flops,
+		.source = &flops_source,
+		.plain_text = !merge->settings.screen || output->pictures});
+}
+
+/* -- all shards ------------------------------------------------------------- */
+
 static int put_together(struct shard_merge *merge)
 {
 	int status = read_files(merge);
@@ -367,6 +444,10 @@ static int put_together(struct shard_merge *merge)
 		return status;
 	if (merge->failed)
 		return report_memory();
+	if (merge->flops.count)
+		return merge_flops(merge);
+	if (merge->by != MERGE_BY_UNSET)
+		return report_usage("--by is for shards of felt solve --flops");
 	/* Report the missing shards of each set in one line: the first, and their number. */
 	for (size_t k = 0; k < merge->count; k++) {
 		struct shard_set *shard_set = merge->shard_set[k];
@@ -424,19 +505,29 @@ static int run_command(int argc, char **argv)
 	}
 	free(merge.shard_set);
 	shard_free(&merge.shard);
+	solve_shards_free(&merge.flops);
+	solve_flops_close(&merge.flops_output);
 	return status;
 }
+
+static const struct option_row options[] = {
+	{0, "by", "action|texture", "of felt solve --flops: print a row per action or texture",
+		INTO_CHOICE(struct shard_merge, by, MERGE_BY_ACTION)},
+};
 
 const struct command command_merge = {
 	.name = "merge",
 	.full_name = "felt merge",
-	.purpose = "combine equity results computed in parts",
+	.purpose = "combine results computed in parts",
 	.example = "felt equity --shard 1/1 AA KK | felt merge",
 	.operands = "[option ...] [file ...]",
-	.about = "Combines the output of 'felt equity --shard'. Without files, standard input is "
-		 "read.",
+	.about = "Combines the output of 'felt equity --shard' or 'felt solve --flops --shard'. "
+		 "Without files, standard input is read.",
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_ROWS | SHARED_DECIMALS,
-	.view = {{NULL, result_fields, RESULT_PLAYER}},
+	COMMAND_OPTIONS(options),
+	.view = {{"--by action", solve_flops_fields, SOLVE_VIEW_FLOP},
+		{"--by texture", solve_flops_fields, SOLVE_VIEW_TEXTURE},
+		{NULL, result_fields, RESULT_PLAYER}},
 	.run = run_command,
 };
