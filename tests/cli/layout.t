@@ -70,7 +70,7 @@ equity and ranges:
             $ felt equity AhAd KsKc
   range     show, count and combine ranges
             $ felt range 22+,A2s+,KTs+,QJs,AJo+
-  merge     combine equity results computed in parts
+  merge     combine results computed in parts
             $ felt equity --shard 1/1 AA KK | felt merge
 \
 hand histories:
