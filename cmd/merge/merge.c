@@ -190,7 +190,8 @@ static bool on_row(void *context, const struct csv_row *row)
 				? "shards of felt solve and of felt equity cannot be merged"
 				: solve_shard_read(&merge->flops, row->cells, row->count, row->raw);
 
-		if (wrong)
+		merge->failed = merge->failed || merge->flops.failed;
+		if (wrong && !merge->failed)
 			damage(merge, row->line, wrong);
 		return !wrong;
 	}

@@ -89,6 +89,7 @@ struct solve_shards {
 	bool reading;
 	uint32_t shard;
 	size_t rows; /* its flops */
+	bool failed; /* out of memory */
 	uint64_t hash;
 };
 

@@ -297,7 +297,8 @@ static void add_line(struct solve_flops_output *output, const struct solve_flop 
 		add_percent(cell, flop->exploitability / flop->stake, 3);
 	layout_measure(&layout);
 	layout.width[layout.columns - 1] = 11; /* of its name */
-	layout_row(&layout, 0, output->settings->colour, &output->out);
+	if (layout_rows(&layout))              /* none if out of memory */
+		layout_row(&layout, 0, output->settings->colour, &output->out);
 	text_add_char(&output->out, '\n');
 	layout_free(&layout, &output->out);
 }

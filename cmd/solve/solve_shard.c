@@ -220,7 +220,8 @@ static const char *begin_shard(struct solve_shards *shards, uint32_t shard, uint
 		shards->count = count;
 		shards->read = calloc(count, sizeof *shards->read);
 		text_add_slice(&shards->settings, settings);
-		if (!shards->read || shards->settings.failed)
+		shards->failed = !shards->read || shards->settings.failed;
+		if (shards->failed)
 			return "out of memory";
 	}
 	if (shards->count != count)
@@ -247,7 +248,8 @@ static bool read_flops(struct solve_shards *shards, struct slice value)
 	shards->flops = (size_t)flops;
 	if (!shards->flop)
 		shards->flop = calloc(shards->flops, sizeof *shards->flop);
-	return shards->flop != NULL;
+	shards->failed = !shards->flop;
+	return !shards->failed;
 }
 
 /* Reads the last row: all rows, and all flops of the shard, must have come. */
