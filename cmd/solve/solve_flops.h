@@ -30,7 +30,7 @@ struct solve_flop {
 	unsigned iterations;
 };
 
-/* Means are taken over groups of flops: all; by suits, by ranks, and by the highest card. */
+/* Groups of flops, each with its means: all; by suits, by ranks, and by the highest card. */
 enum {
 	SOLVE_FLOPS_BY_SUITS = 1,
 	SOLVE_FLOPS_BY_RANKS = SOLVE_FLOPS_BY_SUITS + FLOPS_MONOTONE + 1,
@@ -100,7 +100,7 @@ struct solve_shard_writer {
 	uint64_t hash;
 };
 
-/* Append the settings of a run, all that its results depend on; a flop with its place in the list;
+/* Append the settings of a run, all that its results depend on; a flop and its index in the list;
  * and the last row. The node comes before the first flop. */
 void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops);
 void solve_shard_node(struct solve_shard_writer *writer, const struct solve_flops_node *node);

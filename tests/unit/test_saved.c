@@ -9,7 +9,7 @@
 
 /* -- a solution ------------------------------------------------------------------------- */
 
-struct trial {
+struct saved_trial {
 	struct saved_spot spot;
 	struct tree tree;
 	struct solver_setup setup;
@@ -17,7 +17,7 @@ struct trial {
 	struct solver_memory *memory;
 };
 
-static void pass(struct trial *trial, enum solver_pass pass, int player)
+static void pass(struct saved_trial *trial, enum solver_pass pass, int player)
 {
 	solver_begin(trial->solver, pass, player);
 	for (unsigned unit = 0; unit < solver_units(trial->solver); unit++)
@@ -25,7 +25,7 @@ static void pass(struct trial *trial, enum solver_pass pass, int player)
 	solver_end(trial->solver);
 }
 
-static void set_up(struct trial *trial)
+static void set_up(struct saved_trial *trial)
 {
 	struct saved_spot *const spot = &trial->spot;
 
@@ -40,8 +40,8 @@ static void set_up(struct trial *trial)
 }
 
 /* Makes a spot and a few iterations, and keeps the values. */
-static void solve(struct trial *trial, const char *board, const char *first, const char *second,
-	bool half)
+static void solve(struct saved_trial *trial, const char *board, const char *first,
+	const char *second, bool half)
 {
 	struct tree_setup setup = {.pot = 100,
 		.stack = 150,
@@ -50,7 +50,7 @@ static void solve(struct trial *trial, const char *board, const char *first, con
 	struct saved_spot *const spot = &trial->spot;
 	int player;
 
-	*trial = (struct trial){
+	*trial = (struct saved_trial){
 		.spot = {.game = &game_holdem,
 			.stacks = {150, 200},
 			.rake_most = 7,
@@ -86,12 +86,12 @@ static void solve(struct trial *trial, const char *board, const char *first, con
 	}
 }
 
-static void solve_river(struct trial *trial, bool half)
+static void solve_river(struct saved_trial *trial, bool half)
 {
 	solve(trial, "2c7d9hTsQc", "AsAd,KsKd:0.5", "QsQd,8s6s", half);
 }
 
-static void end(struct trial *trial)
+static void end(struct saved_trial *trial)
 {
 	solver_memory_free(trial->memory);
 	solver_free(trial->solver);
@@ -100,14 +100,14 @@ static void end(struct trial *trial)
 
 /* -- files ------------------------------------------------------------------------------ */
 
-struct file {
+struct saved_file {
 	unsigned char *bytes;
 	size_t size, room;
 };
 
 static bool append(void *state, const void *bytes, size_t size)
 {
-	struct file *const file = state;
+	struct saved_file *const file = state;
 
 	if (size > file->room - file->size)
 		return false;
@@ -118,21 +118,21 @@ static bool append(void *state, const void *bytes, size_t size)
 
 static bool read_bytes(void *state, uint64_t offset, void *out, size_t size)
 {
-	const struct file *const file = state;
+	const struct saved_file *const file = state;
 
 	cr_assert(offset <= file->size && size <= file->size - offset);
 	memcpy(out, file->bytes + offset, size);
 	return true;
 }
 
-static struct file file_new(void)
+static struct saved_file file_new(void)
 {
 	const size_t room = 4 << 20;
 
-	return (struct file){malloc(room), 0, room};
+	return (struct saved_file){malloc(room), 0, room};
 }
 
-static void save(const struct trial *trial, struct file *file)
+static void save(const struct saved_trial *trial, struct saved_file *file)
 {
 	file->size = 0;
 	cr_assert_eq(saved_write(&trial->spot, &trial->tree, trial->solver, append, file),
@@ -140,7 +140,7 @@ static void save(const struct trial *trial, struct file *file)
 }
 
 /* Reads all of a file into a new trial. */
-static status_code load(struct file *file, struct trial *out)
+static status_code load(struct saved_file *file, struct saved_trial *out)
 {
 	const struct saved_source source = {read_bytes, file, file->size};
 	struct saved *saved;
@@ -148,7 +148,7 @@ static status_code load(struct file *file, struct trial *out)
 	status_code status;
 	int player;
 
-	*out = (struct trial){.solver = NULL};
+	*out = (struct saved_trial){.solver = NULL};
 	status = saved_open(&source, &saved, &out->spot, &out->tree, &error);
 	if (status)
 		return status;
@@ -169,7 +169,8 @@ static status_code load(struct file *file, struct trial *out)
 	return status;
 }
 
-static bool same_array(const struct trial *a, const struct trial *b, enum solver_array array)
+static bool same_array(const struct saved_trial *a, const struct saved_trial *b,
+	enum solver_array array)
 {
 	const uint64_t size = solver_array_size(a->solver, array);
 
@@ -208,7 +209,7 @@ static bool same_spot(const struct saved_spot *a, const struct saved_spot *b)
 	       a->exploitability == b->exploitability;
 }
 
-static bool same_view(struct trial *a, struct trial *b)
+static bool same_view(struct saved_trial *a, struct saved_trial *b)
 {
 	const struct solver_path path = solver_path_begin();
 	struct solver_view x, y;
@@ -230,8 +231,8 @@ static bool same_view(struct trial *a, struct trial *b)
 /* A whole solution that is read is the same, and goes on as the one that was written. */
 static void check_whole(const char *board, bool half)
 {
-	struct file file = file_new();
-	struct trial written, got;
+	struct saved_file file = file_new();
+	struct saved_trial written, got;
 
 	solve(&written, board, "AsAd,KsKd:0.5,9s9d", "QsQd,8s6s,JJ", half);
 	save(&written, &file);
@@ -264,7 +265,7 @@ Test(saved, reads_what_it_wrote)
 /* Kept values are those of a walk. */
 Test(saved, keeps_the_values_of_the_first_street)
 {
-	struct trial kept, walked;
+	struct saved_trial kept, walked;
 
 	solve(&kept, "2c7d9hTs", "AsAd,KsKd:0.5,9s9d", "QsQd,8s6s,JJ", false);
 	solve(&walked, "2c7d9hTs", "AsAd,KsKd:0.5,9s9d", "QsQd,8s6s,JJ", false);
@@ -280,8 +281,8 @@ Test(saved, rounds_compact_strategies)
 {
 	for (int half = 0; half < 2; half++) {
 		const struct solver_path path = solver_path_begin();
-		struct file file = file_new();
-		struct trial written, got;
+		struct saved_file file = file_new();
+		struct saved_trial written, got;
 		struct solver_view x, y;
 
 		solve(&written, "2c7d9hTs", "AsAd,KsKd:0.5,9s9d", "QsQd,8s6s,JJ", half);
@@ -306,8 +307,8 @@ Test(saved, rounds_compact_strategies)
  * nobody reads. */
 Test(saved, refuses_what_it_did_not_write)
 {
-	struct file file = file_new();
-	struct trial written, got;
+	struct saved_file file = file_new();
+	struct saved_trial written, got;
 	size_t size, equal = 0;
 
 	solve_river(&written, true);
@@ -336,11 +337,12 @@ Test(saved, refuses_what_it_did_not_write)
 }
 
 /* A tag, a flag or a section that is missing, with checksums that are right. */
-static status_code with_section(const struct file *file, unsigned section, size_t at, char byte)
+static status_code with_section(const struct saved_file *file, unsigned section, size_t at,
+	char byte)
 {
-	struct file changed = file_new();
+	struct saved_file changed = file_new();
 	struct saved_header header;
-	struct trial got;
+	struct saved_trial got;
 	status_code status;
 	size_t all;
 
@@ -363,8 +365,8 @@ static status_code with_section(const struct file *file, unsigned section, size_
 
 Test(saved, knows_its_sections)
 {
-	struct file file = file_new();
-	struct trial written;
+	struct saved_file file = file_new();
+	struct saved_trial written;
 
 	solve_river(&written, false);
 	save(&written, &file);
@@ -385,10 +387,10 @@ Test(saved, has_a_layout)
 	static const char tags[][SAVED_TAG] = {"spot", "ranges", "tree", "result", "sums",
 		"regrets", "values", "locks", "payouts"};
 	static const size_t sizes[] = {72, 2 * 1326 * 2, 9 * 32, 32};
-	struct file file = file_new();
+	struct saved_file file = file_new();
 	struct saved_header header;
 	struct saved_section section[SAVED_SECTIONS_MAX];
-	struct trial written;
+	struct saved_trial written;
 
 	solve_river(&written, false);
 	save(&written, &file);
