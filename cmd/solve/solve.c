@@ -401,6 +401,7 @@ static int run(int argc, char **argv)
 		.block = 1};
 	int status;
 
+	state.all = &command_solve;
 	state.target = TARGET;
 	state.precision = SOLVE_PRECISION_32;
 	state.betting.raise_cap = TREE_RAISES_MAX;

@@ -98,6 +98,7 @@ struct solve_file {
 struct solve_flops_output;
 
 struct solve_command {
+	const struct command *all; /* the options that a line may have, among others */
 	struct settings settings;
 	struct solve_betting betting;
 	struct solve_locks locks;
@@ -174,8 +175,6 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 /* Reads the amounts and lists into the setup, except its street. Reports an error and returns
  * false. */
 bool solve_settle_betting(struct solve_betting *betting);
-/* Makes *places at least the decimal places of an amount. Reports an error and returns false. */
-bool solve_count_places(const char *option, struct slice text, int *places);
 
 /* -- solve_payouts.c ---------------------------------------------------------------- */
 
@@ -249,13 +248,6 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 	struct fault *fault);
 void solve_clear(void *memory);
 
-/* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
-status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
-	struct solver_view *out);
-
-/* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
-bool solve_spill(struct solve_command *command, struct job *job, bool all);
-
 /* -- solve_path.c ------------------------------------------------------------------- */
 
 /* Follows a path, the value of an option such as "--node", to a decision. Reports an error and
@@ -297,6 +289,16 @@ uint64_t solve_available_memory(void);
 void solve_add_bytes(struct text *out, uint64_t bytes);
 
 /* -- solve_node.c ------------------------------------------------------------------- */
+
+/* Makes *places at least the decimal places of an amount. Reports an error and returns false. */
+bool solve_count_places(const char *option, struct slice text, int *places);
+
+/* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
+status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
+	struct solver_view *out);
+
+/* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
+bool solve_spill(struct solve_command *command, struct job *job, bool all);
 
 /* A value as the solver has it, such as an EV, in chips, or in the unit of payouts; what the
  * players play for, of which exploitability is a part; and decimal places for a screen. */

@@ -31,13 +31,11 @@ static size_t find_option(struct slice text, size_t at)
 	return text.length;
 }
 
-static const struct option_row *find_row(struct slice name)
+static const struct option_row *find_row(const struct command *all, struct slice name)
 {
-	const struct command *const command = &command_solve;
-
-	for (size_t i = 0; i < command->option_count; i++)
-		if (slice_equal(name, command->options[i].name))
-			return slice_in_list(name, allowed, ',') ? &command->options[i] : NULL;
+	for (size_t i = 0; i < all->option_count; i++)
+		if (slice_equal(name, all->options[i].name))
+			return slice_in_list(name, allowed, ',') ? &all->options[i] : NULL;
 	return NULL;
 }
 
@@ -46,7 +44,7 @@ static bool take_option(struct solve_command *command, char *option)
 {
 	const size_t length = strcspn(option, "= \t");
 	const struct slice name = {option, length};
-	const struct option_row *const row = find_row(name);
+	const struct option_row *const row = find_row(command->all, name);
 	char *value = option + length, *end = option + strlen(option);
 
 	if (!row) {

@@ -16,8 +16,6 @@
 #define PROGRESS_FIRST 0.5
 #define PROGRESS_EVERY 0.1
 
-enum { SPILL_BYTES = 256 << 10 };
-
 /* -- reading ------------------------------------------------------------------------ */
 
 /* The range of a player of a matchup. */
@@ -351,28 +349,6 @@ struct nodes {
 	const struct record *record;
 	struct solve_spot *spot;
 };
-
-bool solve_spill(struct solve_command *command, struct job *job, bool all)
-{
-	if (!command->spilled || command->unwritten || (!all && job->out.length < SPILL_BYTES))
-		return !command->unwritten;
-	if (!output_text(&job->out))
-		command->unwritten = true;
-	return !command->unwritten;
-}
-
-status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
-	struct solver_view *out)
-{
-	struct solver_memory *const memory = solve_pool_memory(spot->pool);
-	status_code status = solve_load_node(spot, path, all);
-
-	*out = (struct solver_view){.count = 0};
-	if (status)
-		return status;
-	return all ? solver_view(spot->solver, memory, path, out)
-		   : solver_view_strategies(spot->solver, memory, path, out);
-}
 
 /* False if the output has only fields that need no walk of all that follows a node. */
 static bool needs_values(const struct solve_command *command)

@@ -63,20 +63,6 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 
 /* -- amounts ------------------------------------------------------------------------ */
 
-bool solve_count_places(const char *option, struct slice text, int *places)
-{
-	const int found = chips_places(text, false);
-	chips amount;
-
-	if (found < 0 || !chips_parse(text, false, found, &amount) || amount <= 0)
-		return !report_usage("%s: '%.*s' is not an amount of chips above 0; write digits "
-				     "only, such as 1000 or 2.50",
-			option, (int)text.length, text.bytes);
-	if (found > *places)
-		*places = found;
-	return true;
-}
-
 /* Splits "N" or "N/M". */
 static void split_stacks(const char *text, struct slice stack[2])
 {

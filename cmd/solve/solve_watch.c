@@ -42,13 +42,6 @@ static void sum_classes(struct solve_browser *browser)
 	}
 }
 
-bool solve_can_deal(const struct solve_browser *browser, card c)
-{
-	struct solver_path path = solve_step(browser)->path;
-
-	return solver_path_card(browser->spot->solver, &path, c);
-}
-
 /* Marks the first card that can be dealt; no action before its frequency is known. */
 static void mark_first(struct solve_browser *browser)
 {
@@ -368,7 +361,7 @@ static bool leave(void *viewer)
 	return false;
 }
 
-const struct keys_row solve_keys[] = {
+static const struct keys_row keys[] = {
 	{{TERMINAL_LEFT, TERMINAL_DOWN, TERMINAL_UP, TERMINAL_RIGHT, 'h', 'j', 'k', 'l'},
 		"← ↓ ↑ → h j k l", "arrows h j k l", "another hand or card", move},
 	{{TERMINAL_PAGE_UP, TERMINAL_PAGE_DOWN}, "pgup pgdn", NULL, "a page of a table", turn_page},
@@ -388,7 +381,7 @@ const struct keys_row solve_keys[] = {
 	{{'q', 'Q', TERMINAL_ESCAPE, 4}, "q escape", NULL, "quit", leave},
 };
 
-const size_t solve_key_count = sizeof solve_keys / sizeof *solve_keys;
+enum { KEYS = sizeof keys / sizeof *keys };
 
 /* -- typing ------------------------------------------------------------------------- */
 
@@ -469,7 +462,7 @@ static bool begins_card(const struct solve_browser *browser, const struct termin
 /* Changes the state by a key. False to quit. */
 static bool take_key(struct solve_browser *browser, const struct terminal_key *key)
 {
-	const struct keys_row *const row = keys_find(solve_keys, solve_key_count, key->code);
+	const struct keys_row *const row = keys_find(keys, KEYS, key->code);
 	bool goes_on = true;
 
 	text_clear(&browser->note);
@@ -586,6 +579,8 @@ status_code solve_watch(struct solve_command *command, struct solve_spot *spot)
 		return STATUS_NO_MEMORY;
 	browser->command = command;
 	browser->spot = spot;
+	browser->keys = keys;
+	browser->key_count = KEYS;
 	browser->step[0].path = solver_path_begin();
 	mark_first(browser);
 	go_to(browser, &spot->path);

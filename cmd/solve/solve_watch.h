@@ -54,13 +54,10 @@ struct solve_browser {
 	enum solve_asks asks;
 	enum tree_act act; /* whose number is asked for */
 	int code;          /* the last key */
+	const struct keys_row *keys;
+	size_t key_count;
 	struct text typed, note;
 };
-
-/* -- solve_watch.c ------------------------------------------------------------------ */
-
-extern const struct keys_row solve_keys[];
-extern const size_t solve_key_count;
 
 static inline const struct solve_step *solve_step(const struct solve_browser *browser)
 {
@@ -72,10 +69,10 @@ static inline const struct tree_node *solve_node(const struct solve_browser *bro
 	return &browser->spot->tree.node[solve_step(browser)->path.node];
 }
 
+/* -- solve_watch_draw.c ------------------------------------------------------------- */
+
 /* Whether a card can be dealt at the current node. */
 bool solve_can_deal(const struct solve_browser *browser, card c);
-
-/* -- solve_watch_draw.c ------------------------------------------------------------- */
 
 /* Appends the output that draws the browser in a window. */
 void solve_draw_browser(struct solve_browser *browser, unsigned columns, unsigned rows,

@@ -634,22 +634,23 @@ static void draw_help(const struct solve_sketch *sketch)
 {
 	int heads = 0, words = 0;
 
-	for (size_t i = 0; i < solve_key_count; i++) {
+	for (size_t i = 0; i < sketch->browser->key_count; i++) {
 		const int head = (int)width_columns(
-			slice_of(keys_name(&solve_keys[i], sketch->canvas->unicode)));
+			slice_of(keys_name(&sketch->browser->keys[i], sketch->canvas->unicode)));
 
 		heads = head > heads ? head : heads;
-		words = words > (int)strlen(solve_keys[i].help) ? words
-								: (int)strlen(solve_keys[i].help);
+		words = words > (int)strlen(sketch->browser->keys[i].help)
+				? words
+				: (int)strlen(sketch->browser->keys[i].help);
 	}
-	for (size_t i = 0; i < solve_key_count; i++) {
-		const int row = (sketch->last - (int)solve_key_count) / 2 + (int)i;
+	for (size_t i = 0; i < sketch->browser->key_count; i++) {
+		const int row = (sketch->last - (int)sketch->browser->key_count) / 2 + (int)i;
 		const int left = (sketch->columns - heads - words - 2) / 2;
 
 		canvas_put_string(sketch->canvas, row, left,
-			keys_name(&solve_keys[i], sketch->canvas->unicode), CANVAS_BOLD);
-		canvas_put_string(sketch->canvas, row, left + heads + 2, solve_keys[i].help,
-			CANVAS_PLAIN);
+			keys_name(&sketch->browser->keys[i], sketch->canvas->unicode), CANVAS_BOLD);
+		canvas_put_string(sketch->canvas, row, left + heads + 2,
+			sketch->browser->keys[i].help, CANVAS_PLAIN);
 	}
 }
 
@@ -752,6 +753,13 @@ static void draw_node(const struct solve_sketch *sketch)
 	} else {
 		draw_below(sketch);
 	}
+}
+
+bool solve_can_deal(const struct solve_browser *browser, card c)
+{
+	struct solver_path path = solve_step(browser)->path;
+
+	return solver_path_card(browser->spot->solver, &path, c);
 }
 
 void solve_draw_browser(struct solve_browser *browser, unsigned columns, unsigned rows,
