@@ -248,6 +248,15 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 	struct fault *fault);
 void solve_clear(void *memory);
 
+/* -- solve_view.c ------------------------------------------------------------------- */
+
+/* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
+status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
+	struct solver_view *out);
+
+/* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
+bool solve_spill(struct solve_command *command, struct job *job, bool all);
+
 /* -- solve_path.c ------------------------------------------------------------------- */
 
 /* Follows a path, the value of an option such as "--node", to a decision. Reports an error and
@@ -292,13 +301,6 @@ void solve_add_bytes(struct text *out, uint64_t bytes);
 
 /* Makes *places at least the decimal places of an amount. Reports an error and returns false. */
 bool solve_count_places(const char *option, struct slice text, int *places);
-
-/* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
-status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
-	struct solver_view *out);
-
-/* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
-bool solve_spill(struct solve_command *command, struct job *job, bool all);
 
 /* A value as the solver has it, such as an EV, in chips, or in the unit of payouts; what the
  * players play for, of which exploitability is a part; and decimal places for a screen. */

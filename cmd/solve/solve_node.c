@@ -1,13 +1,10 @@
 /* What rows, JSON and screens have in common about a node. */
 #include "solve.h"
 
-#include "frame/output.h"
 #include "frame/report.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { SPILL_BYTES = 256 << 10 };
 
 bool solve_count_places(const char *option, struct slice text, int *places)
 {
@@ -142,26 +139,4 @@ void solve_round(const double *strategy, int actions, double units, double *out)
 	out[largest] += rest;
 	for (int action = 0; action < actions; action++)
 		out[action] /= units;
-}
-
-bool solve_spill(struct solve_command *command, struct job *job, bool all)
-{
-	if (!command->spilled || command->unwritten || (!all && job->out.length < SPILL_BYTES))
-		return !command->unwritten;
-	if (!output_text(&job->out))
-		command->unwritten = true;
-	return !command->unwritten;
-}
-
-status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
-	struct solver_view *out)
-{
-	struct solver_memory *const memory = solve_pool_memory(spot->pool);
-	status_code status = solve_load_node(spot, path, all);
-
-	*out = (struct solver_view){.count = 0};
-	if (status)
-		return status;
-	return all ? solver_view(spot->solver, memory, path, out)
-		   : solver_view_strategies(spot->solver, memory, path, out);
 }

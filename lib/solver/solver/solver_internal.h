@@ -94,7 +94,11 @@ struct solver {
 
 /* A number of regrets or of sums, and the index of the first of a decision on a board. */
 void *solver_number(const struct solver *solver, void *numbers, size_t entry);
-size_t solver_entry(const struct solver_board *board, const struct tree_node *node);
+static inline size_t solver_entry(const struct solver_board *board, const struct tree_node *node)
+{
+	return board->entry + (size_t)node->before[0] * (size_t)board->hands[0].padded +
+	       (size_t)node->before[1] * (size_t)board->hands[1].padded;
+}
 
 /* Kept values are discarded when strategies change. The rows of a player at a node of the first
  * street: values, and at a decision shares. */

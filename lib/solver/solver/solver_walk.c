@@ -123,12 +123,6 @@ static float *reach_row(const struct solver_walk *walk, uint32_t i)
 	return walk->level->rows + (size_t)(i - walk->from) * (size_t)walk->solver->stride;
 }
 
-size_t solver_entry(const struct solver_board *board, const struct tree_node *node)
-{
-	return board->entry + (size_t)node->before[0] * (size_t)board->hands[0].padded +
-	       (size_t)node->before[1] * (size_t)board->hands[1].padded;
-}
-
 static size_t scale_of(const struct solver_walk *walk, uint32_t i)
 {
 	return walk->board->scale + i - walk->solver->tree->first[walk->board->street];
