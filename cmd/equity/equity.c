@@ -64,11 +64,7 @@ static bool read_shard(void *state, const char *value)
 	struct limits *limits = &command->limits;
 
 	command->shared_out = true;
-	if (shard_parse(slice_of(value), &limits->shard, &limits->shards))
-		return true;
-	report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d", value,
-		SHARDS_MAX);
-	return false;
+	return options_take_shard(value, &limits->shard, &limits->shards);
 }
 
 /* Reads a percentage of the pot, such as 0.1%, or a fraction, such as 0.001. */

@@ -88,20 +88,6 @@ void pool_free(struct pool *pool)
 
 /* -- progress --------------------------------------------------------------- */
 
-static void add_time_left(struct text *line, double seconds)
-{
-	if (!isfinite(seconds))
-		return;
-	text_add_string(line, "   ");
-	if (seconds >= 3600)
-		text_add_fixed(line, seconds / 3600, 1);
-	else
-		text_add_uint(line, (uint64_t)ceil(seconds >= 60 ? seconds / 60 : seconds));
-	text_add_string(line, seconds >= 3600 ? " h left"
-			      : seconds >= 60 ? " min left"
-					      : " s left");
-}
-
 /* The remaining time, estimated from the progress so far, to the earliest end of the work. */
 static double time_left(const struct pool *pool, uint64_t parts, double error, double passed)
 {
@@ -152,7 +138,7 @@ static void show_progress(struct pool *pool, const struct pool_member *member)
 		text_add_string(&line, " deals   ±");
 		text_add_fixed(&line, TALLY_95 * error, 5);
 	}
-	add_time_left(&line, time_left(pool, parts, error, passed));
+	stopwatch_add_left(&line, time_left(pool, parts, error, passed));
 	report_progress(text_slice(&line));
 	text_free(&line);
 }
@@ -317,7 +303,7 @@ static void show_family(struct pool *pool)
 	text_add_uint(&line, done);
 	text_add_string(&line, " of ");
 	text_add_uint(&line, pool->end);
-	add_time_left(&line, passed / (double)done * (double)(pool->end - done));
+	stopwatch_add_left(&line, passed / (double)done * (double)(pool->end - done));
 	report_progress(text_slice(&line));
 	text_free(&line);
 }

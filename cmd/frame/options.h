@@ -85,6 +85,10 @@ struct slice options_word(const char **at);
 bool options_take(const struct option_row *row, const char *value, bool opposite,
 	struct settings *settings, void *state);
 
+/* Reads the value of --shard, K/N; the first shard is 0. Reports an invalid value and returns
+ * false. */
+bool options_take_shard(const char *value, uint32_t *shard, uint32_t *shards);
+
 enum { OPTIONS_RUN = -1 };
 
 /* Parses the command line into the settings and the command's state; members without an option keep

@@ -9,6 +9,7 @@
 #include "cards/made.h"
 #include "cards/shoe_line.h"
 #include "odds/odds_status.h"
+#include "odds/shard.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -280,4 +281,12 @@ bool options_one_deck(const struct settings *settings)
 		report_usage("--decks requires -g 21 or -g high; %s uses one deck",
 			settings->game->name);
 	return settings->decks == 1;
+}
+
+bool options_take_shard(const char *value, uint32_t *shard, uint32_t *shards)
+{
+	if (shard_parse(slice_of(value), shard, shards))
+		return true;
+	return !report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d",
+		value, SHARDS_MAX);
 }

@@ -121,16 +121,15 @@ void report_collect(struct text *messages)
 void report_collected(const struct location *place, struct slice messages)
 {
 	while (messages.length) {
-		const char *const end = memchr(messages.bytes, '\n', messages.length);
-		const size_t length = end ? (size_t)(end - messages.bytes) : messages.length;
+		const struct slice line = slice_take_until(&messages, '\n');
+		const int length = (int)line.length;
 
 		if (place && place->line)
-			report("%s:%zu: %.*s", place->name, place->line, (int)length,
-				messages.bytes);
+			report("%s:%zu: %.*s", place->name, place->line, length, line.bytes);
+		else if (place)
+			report("%s: %.*s", place->name, length, line.bytes);
 		else
-			report("%.*s", (int)length, messages.bytes);
-		messages.bytes += end ? length + 1 : length;
-		messages.length -= end ? length + 1 : length;
+			report("%.*s", length, line.bytes);
 	}
 }
 

@@ -36,8 +36,8 @@ void report_quiet(bool quiet);
  * they would vanish; report_hold(false) writes them. Beyond 32 KiB, the last are lost. */
 void report_hold(bool hold);
 /* Has the calling thread append its messages to a text, a line each and without the command's name,
- * instead of writing them; NULL ends that. report_collected() writes them, each after a place if it
- * is not NULL. */
+ * instead of writing them; NULL ends that. report_collected() writes them, each after the place if
+ * it is not NULL. */
 void report_collect(struct text *messages);
 struct location;
 void report_collected(const struct location *place, struct slice messages);

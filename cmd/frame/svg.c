@@ -34,15 +34,22 @@ void svg_attribute(struct text *out, const char *name, unsigned long value)
 	text_format(out, " %s=\"%lu\"", name, value);
 }
 
-void svg_fill(struct text *out, struct grid_colour colour)
+void svg_colour(struct text *out, struct grid_colour colour)
 {
 	static const char digits[] = "0123456789abcdef";
 	const uint8_t parts[] = {colour.red, colour.green, colour.blue};
 
-	text_add_string(out, " fill=\"#");
+	text_add_char(out, '#');
 	for (int i = 0; i < 3; i++) {
-		text_format(out, "%c%c", digits[parts[i] >> 4], digits[parts[i] & 15]);
+		text_add_char(out, digits[parts[i] >> 4]);
+		text_add_char(out, digits[parts[i] & 15]);
 	}
+}
+
+void svg_fill(struct text *out, struct grid_colour colour)
+{
+	text_add_string(out, " fill=\"");
+	svg_colour(out, colour);
 	text_add_char(out, '"');
 }
 

@@ -11,6 +11,9 @@ void svg_escaped(struct text *out, struct slice text);
 void svg_attribute(struct text *out, const char *name, unsigned long value);
 void svg_fill(struct text *out, struct grid_colour colour);
 
+/* Appends a colour, "#6ca8dc". */
+void svg_colour(struct text *out, struct grid_colour colour);
+
 /* Appends a document of this size in pixels, on white, with a style sheet. If memory ran out for
  * the body, marks *out as failed too. */
 void svg_page(struct text *out, unsigned long width, unsigned long height, const char *title,

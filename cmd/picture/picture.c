@@ -563,13 +563,10 @@ static void draw_seat_line(const struct picture_view *view, const struct picture
 /* The next line of a page, and the length of its part before a tab; 0: no tab. */
 static struct slice page_line(struct slice *rest, size_t *head)
 {
-	const char *const end = memchr(rest->bytes, '\n', rest->length);
-	const struct slice line = {rest->bytes, end ? (size_t)(end - rest->bytes) : rest->length};
+	const struct slice line = slice_take_until(rest, '\n');
 	const char *const tab = line.length ? memchr(line.bytes, '\t', line.length) : NULL;
 
 	*head = tab ? (size_t)(tab - line.bytes) : 0;
-	rest->bytes += line.length + (end != NULL);
-	rest->length -= line.length + (end != NULL);
 	return line;
 }
 

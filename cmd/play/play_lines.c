@@ -6,6 +6,7 @@
 #include "frame/report.h"
 #include "frame/width.h"
 
+#include "base/scan.h"
 #include "cards/game.h"
 
 #include <errno.h>
@@ -147,13 +148,10 @@ static void over(struct play *play)
 /* The next line of a note, and the length of its label, which ends with a tab; 0: no label. */
 static struct slice next_line(struct slice *note, size_t *label)
 {
-	const char *const end = memchr(note->bytes, '\n', note->length);
-	const struct slice line = {note->bytes, end ? (size_t)(end - note->bytes) : note->length};
+	const struct slice line = slice_take_until(note, '\n');
 	const char *const tab = line.length ? memchr(line.bytes, '\t', line.length) : NULL;
 
 	*label = tab ? (size_t)(tab - line.bytes) : 0;
-	note->bytes += line.length + (end != NULL);
-	note->length -= line.length + (end != NULL);
 	return line;
 }
 

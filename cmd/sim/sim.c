@@ -5,7 +5,6 @@
 #include "frame/secret.h"
 
 #include "base/scan.h"
-#include "odds/shard.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -25,10 +24,7 @@ static bool read_shard(void *state, const char *value)
 {
 	struct sim *const sim = state;
 
-	if (shard_parse(slice_of(value), &sim->shard, &sim->shards))
-		return true;
-	return !report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d",
-		value, SHARDS_MAX);
+	return options_take_shard(value, &sim->shard, &sim->shards);
 }
 
 static const struct option_row options[] = {

@@ -12,7 +12,6 @@
 
 #include "base/decimal.h"
 #include "base/scan.h"
-#include "odds/shard.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -106,10 +105,7 @@ static bool read_shard(void *state, const char *value)
 {
 	struct solve_command *const command = state;
 
-	if (shard_parse(slice_of(value), &command->shard, &command->shards))
-		return true;
-	return !report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d",
-		value, SHARDS_MAX);
+	return options_take_shard(value, &command->shard, &command->shards);
 }
 
 static const struct option_row options[] = {
@@ -219,7 +215,7 @@ static bool settle_picture(const struct solve_command *command)
 		return !report_usage("--by and -f %s cannot be used together", format);
 	if (command->several)
 		return !report_usage("-f %s is of one spot, which must be an operand", format);
-	if (settings->svg && command->node && !strcmp(command->node, "all"))
+	if (settings->svg && solve_all_nodes(command))
 		return !report_usage("--node all and -f svg cannot be used together");
 	return true;
 }
@@ -269,7 +265,7 @@ static bool settle_watch(const struct solve_command *command)
 			settings->fields ? "fields" : "format");
 	else if (command->by != SOLVE_BY_UNSET)
 		report_usage("--watch and --by cannot be used together");
-	else if (command->node && !strcmp(command->node, "all"))
+	else if (solve_all_nodes(command))
 		report_usage("--watch starts at one node, not at --node all");
 	else if (command->several)
 		report_usage("--watch requires one spot, as operands");
@@ -368,7 +364,7 @@ static bool settle_betting(struct solve_betting *betting)
  * types spots and waits for the answers. */
 static void settle_jobs(struct solve_command *command)
 {
-	const bool all = command->node && !strcmp(command->node, "all");
+	const bool all = solve_all_nodes(command);
 
 	command->parallel = command->settings.jobs > 1 && !all && !command->print_tree &&
 			    (command->settings.from_count || !isatty(STDIN_FILENO));

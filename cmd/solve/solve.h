@@ -16,6 +16,8 @@
 #include "odds/matchup/matchup.h"
 #include "solver/saved/saved.h"
 
+#include <string.h>
+
 /* The rows of a node: one a combo, a starting hand, a made hand or draw, or an action. */
 enum solve_by {
 	SOLVE_BY_UNSET,
@@ -135,6 +137,12 @@ struct solve_command {
 	struct solve_many *many;
 };
 
+/* Whether all nodes are to be printed: --node all. */
+static inline bool solve_all_nodes(const struct solve_command *command)
+{
+	return command->node && !strcmp(command->node, "all");
+}
+
 struct solve_result {
 	double ev[2], exploitability; /* in chips, or in the unit of payouts */
 	unsigned iterations;
@@ -168,6 +176,8 @@ struct solve_spot {
 };
 
 /* -- solve_sizes.c: the options of the tree ----------------------------------------- */
+
+extern const char *const solve_streets[TREE_STREETS + 1]; /* "flop" and so on; NULL */
 
 /* Adds a list of sizes with its prefixes. Reports an error and returns false. */
 bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, const char *option,
@@ -239,6 +249,11 @@ status_code solve_read_ranges(const struct solve_command *command, struct solve_
 bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, status_code *status);
 void solve_end_spot(struct solve_command *command, struct solve_spot *spot);
 
+/* Makes the copy of the command that a spot works on; with a pool of its own, if several spots are
+ * solved at a time. */
+void solve_copy_command(const struct solve_command *all, struct solve_pool *pool,
+	struct solve_command *own);
+
 /* Takes the options at the end of a line off it, into the command; `room` keeps their strings.
  * Reports an error and returns false. */
 bool solve_take_line(struct solve_command *command, struct text *room, struct slice *text);
@@ -253,6 +268,12 @@ void solve_clear(void *memory);
 /* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
 status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
 	struct solver_view *out);
+
+/* Calls a function for the nodes from a path on up to a street, in preorder and after each card,
+ * until *stopped is true or an interrupt comes. Returns the first status that is not STATUS_OK. */
+typedef status_code solve_node_fn(void *state, const struct solver_path *path);
+status_code solve_each_node(const struct solve_spot *spot, const struct solver_path *path, int last,
+	const bool *stopped, solve_node_fn *each, void *state);
 
 /* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
 bool solve_spill(struct solve_command *command, struct job *job, bool all);
@@ -382,8 +403,11 @@ void solve_add_json(const struct solve_command *command, struct job *job,
 void solve_show_node(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view);
 
+enum { SOLVE_SHARE_DIGITS = 1 /* unless --digits */ };
+
 /* Append a part of a whole in percent, an EV (either is "-" if it is NAN), and an action in words:
  * "bet 75, all-in". */
+void solve_add_percent(struct text *out, double share, int digits);
 void solve_add_share(const struct solve_command *command, struct text *out, double share);
 void solve_add_ev(const struct solve_spot *spot, struct text *out, double ev);
 void solve_add_action(const struct solve_spot *spot, const struct tree_node *child, chips to_call,

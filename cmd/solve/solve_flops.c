@@ -36,7 +36,7 @@ bool solve_settle_flops(const struct solve_command *command)
 	if (command->by != SOLVE_BY_UNSET && command->by != SOLVE_BY_ACTION &&
 		command->by != SOLVE_BY_TEXTURE)
 		return !report_usage("--flops prints rows by action or texture");
-	if (command->node && !strcmp(command->node, "all"))
+	if (solve_all_nodes(command))
 		return !report_usage("--flops and --node all cannot be used together");
 	for (size_t i = 0; command->shards && i < sizeof shown / sizeof *shown; i++)
 		if (options_given(settings, shown[i]))
@@ -78,16 +78,14 @@ static int read_list(const struct solve_command *command, struct flops *flops)
 	const char *const name = command->flops_file;
 	struct text text = {0};
 	int status = input_read_file(name, FILE_MAX, &text);
+	struct slice rest = text_slice(&text);
 	size_t number = 0;
 
-	for (size_t at = 0; !status && at < text.length;) {
-		const char *const newline = memchr(text.bytes + at, '\n', text.length - at);
-		const size_t end = newline ? (size_t)(newline - text.bytes) : text.length;
-		const struct slice line = slice_trim((struct slice){text.bytes + at, end - at});
+	while (!status && rest.length) {
+		const struct slice line = slice_trim(slice_take_until(&rest, '\n'));
 		const struct location place = {name, ++number, NULL};
 		struct fault fault;
 
-		at = end + 1;
 		if (!line.length || *line.bytes == '#')
 			continue;
 		if (!flops_parse(flops, line, command->settings.game->deck, command->settings.reads,
@@ -240,9 +238,7 @@ static bool take_flop(void *context, size_t at)
 	slot->flop = (struct solve_flop){.flop = run->list.list[slot->index]};
 	slot->solved = slot->invalid = false;
 	slot->status = STATUS_OK;
-	memcpy(slot->own, run->command, sizeof *slot->own);
-	slot->own->pool = slot->pool;
-	slot->own->talk = slot->own->missed = slot->own->invalid = false;
+	solve_copy_command(run->command, slot->pool, slot->own);
 	*spot = *run->spot;
 	spot->betting = &run->command->betting;
 	spot->pool = slot->pool;
@@ -265,21 +261,14 @@ static void work_on_flop(void *context, size_t at, unsigned thread)
 /* Writes the messages of a flop. Its cards come before those about its work; errors end the run. */
 static void write_messages(const struct flops_run *run, struct flops_slot *slot)
 {
-	struct slice rest = text_slice(&slot->messages);
 	char room[16];
-	struct text name = text_over(room, sizeof room);
+	struct text name = text_over(room, sizeof room - 1);
 
 	for (int i = 0; i < 3; i++)
 		card_print(&name, slot->flop.flop.card[i], run->command->settings.writes);
-	while (rest.length) {
-		const char *const end = memchr(rest.bytes, '\n', rest.length);
-		const size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
-
-		report("%.*s%s%.*s", slot->invalid ? 0 : (int)name.length, name.bytes,
-			slot->invalid ? "" : ": ", (int)length, rest.bytes);
-		rest.bytes += end ? length + 1 : length;
-		rest.length -= end ? length + 1 : length;
-	}
+	room[name.length] = '\0';
+	report_collected(slot->invalid ? NULL : &(struct location){.name = room},
+		text_slice(&slot->messages));
 }
 
 static bool write_flop(void *context, size_t at, bool done)

@@ -35,7 +35,7 @@ static void add_group(struct text *out, int group)
 	} else if (group < SOLVE_FLOPS_BY_HIGH) {
 		text_add_string(out, ranks_names[group - SOLVE_FLOPS_BY_RANKS]);
 	} else {
-		text_add_char(out, "AKQJT98765432"[group - SOLVE_FLOPS_BY_HIGH]);
+		card_rank_print(out, CARD_RANKS - 1 - (group - SOLVE_FLOPS_BY_HIGH), CARD_ASCII);
 		text_add_string(out, "-high");
 	}
 }
@@ -234,17 +234,7 @@ static void add_json(struct solve_flops_output *output, const struct solve_flop 
 
 /* -- tables ------------------------------------------------------------------------- */
 
-enum { FIXED_COLUMNS = 2, LAST_COLUMNS = 3, SHARE_DIGITS = 1 };
-
-static void add_percent(struct text *out, double share, int digits)
-{
-	if (!isfinite(share)) {
-		text_add_char(out, '-');
-		return;
-	}
-	text_add_fixed(out, 100 * share, digits);
-	text_add_char(out, '%');
-}
+enum { FIXED_COLUMNS = 2, LAST_COLUMNS = 3 };
 
 /* Adds a line: all lines of the table have the same widths, since flops are shown one by one. */
 static void add_line(struct solve_flops_output *output, const struct solve_flop *flop, int group,
@@ -252,7 +242,7 @@ static void add_line(struct solve_flops_output *output, const struct solve_flop 
 {
 	struct layout_column columns[LAYOUT_COLUMNS_MAX] = {{.least = 8}};
 	const struct solve_flops_node *const node = &output->node;
-	const int digits = options_digits(output->settings, SHARE_DIGITS);
+	const int digits = options_digits(output->settings, SOLVE_SHARE_DIGITS);
 	struct layout layout;
 	struct text *cell;
 
@@ -279,7 +269,7 @@ static void add_line(struct solve_flops_output *output, const struct solve_flop 
 		if (!flop)
 			text_add_string(cell, node->action[action]);
 		else
-			add_percent(cell, flop->frequency[action], digits);
+			solve_add_percent(cell, flop->frequency[action], digits);
 	}
 	for (int player = 0; player < 2; player++) {
 		cell = layout_cell(&layout);
@@ -294,7 +284,7 @@ static void add_line(struct solve_flops_output *output, const struct solve_flop 
 	if (!flop)
 		text_add_string(cell, "exploitable");
 	else
-		add_percent(cell, flop->exploitability / flop->stake, 3);
+		solve_add_percent(cell, flop->exploitability / flop->stake, 3);
 	layout_measure(&layout);
 	layout.width[layout.columns - 1] = 11; /* of its name */
 	if (layout_rows(&layout))              /* none if out of memory */

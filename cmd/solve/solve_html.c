@@ -8,7 +8,6 @@
 #include "solve_page.h"
 
 #include "frame/grid.h"
-#include "frame/interrupt.h"
 #include "frame/json.h"
 #include "frame/report.h"
 #include "frame/svg.h"
@@ -32,6 +31,7 @@ struct tree_page {
 	int last;      /* the last street of the page */
 	size_t before; /* bytes of the page that are already written */
 	bool cut;      /* the last street is too long, too */
+	bool stopped;  /* there is nothing to add */
 };
 
 /* -- what fits ------------------------------------------------------------------------ */
@@ -122,19 +122,6 @@ static const char *kind_after(const struct tree_page *page, uint32_t at)
 	return node->street < page->last ? "d" : "e";
 }
 
-static void add_colour(struct tree_page *page, struct grid_colour colour)
-{
-	static const char digits[] = "0123456789abcdef";
-	const uint8_t parts[] = {colour.red, colour.green, colour.blue};
-
-	text_add_char(&page->line, '#');
-	for (int i = 0; i < 3; i++) {
-		text_add_char(&page->line, digits[parts[i] >> 4]);
-		text_add_char(&page->line, digits[parts[i] & 15]);
-	}
-	add_line(page, NULL);
-}
-
 static void add_action(struct tree_page *page, const struct solver_view *view, int action)
 {
 	const struct solve_spot *const spot = page->spot;
@@ -158,7 +145,8 @@ static void add_action(struct tree_page *page, const struct solver_view *view, i
 	add_line(page, NULL);
 	text_add_fixed(line, solve_action_reach(view, action), 1);
 	add_line(page, NULL);
-	add_colour(page, solve_action_colour(spot, view, action));
+	svg_colour(line, solve_action_colour(spot, view, action));
+	add_line(page, NULL);
 	json_cstring(&page->json, NULL, kind_after(page, view->child[action]));
 	solve_add_chips(spot, line, spot->tree.pot + child->paid[0] + child->paid[1]);
 	add_line(page, NULL);
@@ -242,34 +230,16 @@ static status_code add_node(struct tree_page *page, const struct solver_path *pa
 	return status;
 }
 
-/* Adds the decisions from a node on, in preorder, as far as they fit. */
-static status_code add_nodes(struct tree_page *page, const struct solver_path *path)
+/* Adds a node if it is a decision and still fits, for solve_each_node(). */
+static status_code add_decision(void *state, const struct solver_path *path)
 {
-	const struct solver *const solver = page->spot->solver;
-	const struct tree_node *const node = &page->spot->tree.node[path->node];
+	struct tree_page *const page = state;
 	status_code status = STATUS_OK;
-	struct solver_path next;
 
-	if (page->command->unwritten || (interrupt_came() && !page->spot->result.interrupted))
-		return STATUS_OK;
 	page->cut = page->cut || written(page) > PAGE_BYTES;
-	if (node->kind == TREE_DECISION && page->cut)
-		return STATUS_OK;
-	if (node->kind == TREE_DECISION)
+	if (!page->cut && page->spot->tree.node[path->node].kind == TREE_DECISION)
 		status = add_node(page, path);
-	for (int action = 0; !status && node->kind == TREE_DECISION && action < node->count;
-		action++) {
-		next = *path;
-		solver_path_act(solver, &next, action);
-		status = add_nodes(page, &next);
-	}
-	for (int c = 0;
-		!status && node->kind == TREE_DEAL && node->street < page->last && c < CARD_COUNT;
-		c++) {
-		next = *path;
-		if (solver_path_card(solver, &next, (card)c))
-			status = add_nodes(page, &next);
-	}
+	page->stopped = page->cut || page->command->unwritten;
 	return status;
 }
 
@@ -344,7 +314,6 @@ static void begin_page(struct tree_page *page)
 /* Says what the page does not contain. */
 static void warn(const struct tree_page *page)
 {
-	static const char *const streets[TREE_STREETS] = {"flop", "turn", "river"};
 	const int first = page->spot->tree.street;
 	double bytes[TREE_STREETS] = {0};
 
@@ -353,14 +322,14 @@ static void warn(const struct tree_page *page)
 		if (bytes[street] > 0) {
 			report_warning("the page does not contain the %s, which would make it "
 				       "larger than 16 MiB; --node chooses a node to start from",
-				streets[street]);
+				solve_streets[street]);
 			return;
 		}
 	if (page->cut)
 		/* NOLINTNEXTLINE(clang-analyzer-core*): both are streets of the tree */
 		report_warning("the page contains only a part of the %s, since it would be larger "
 			       "than 16 MiB; --node chooses a node to start from",
-			streets[page->last > first ? page->last : first]);
+			solve_streets[page->last > first ? page->last : first]);
 }
 
 status_code solve_add_html(struct solve_command *command, struct job *job, struct solve_spot *spot)
@@ -368,6 +337,7 @@ status_code solve_add_html(struct solve_command *command, struct job *job, struc
 	struct tree_page page = {.command = command,
 		.job = job,
 		.spot = spot,
+		.stopped = command->unwritten,
 		.json = {.out = &job->out, .tight = true}};
 	status_code status;
 
@@ -378,7 +348,7 @@ status_code solve_add_html(struct solve_command *command, struct job *job, struc
 	add_path(&page, &spot->path, "start");
 	json_cstring(&page.json, "note", "felt solve --node writes a page from a later node.");
 	json_object(&page.json, "nodes");
-	status = add_nodes(&page, &spot->path);
+	status = solve_each_node(spot, &spot->path, page.last, &page.stopped, add_decision, &page);
 	json_end(&page.json);
 	json_end(&page.json);
 	text_add_string(&job->out, "</script>\n<script>");

@@ -50,16 +50,11 @@ static bool add_lines(struct solve_locks *locks, const char *name, struct slice 
 	bool good = true;
 
 	while (good && rest.length) {
-		const char *const end = memchr(rest.bytes, '\n', rest.length);
-		struct slice line = {rest.bytes, end ? (size_t)(end - rest.bytes) : rest.length};
-		const size_t used = line.length + (end != NULL);
+		const struct slice line = without_comment(slice_take_until(&rest, '\n'));
 
 		number++;
-		line = without_comment(line);
 		if (slice_trim(line).length)
 			good = add_text(locks, name, number, line);
-		rest.bytes += used;
-		rest.length -= used;
 	}
 	return good;
 }

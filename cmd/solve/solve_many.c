@@ -93,18 +93,6 @@ void solve_many_end(struct solve_many *many)
 	pthread_mutex_unlock(&many->lock);
 }
 
-static void add_time_left(struct text *line, double seconds)
-{
-	text_add_string(line, "   ");
-	if (seconds >= 3600)
-		text_add_fixed(line, seconds / 3600, 1);
-	else
-		text_add_uint(line, (uint64_t)(seconds >= 60 ? seconds / 60 : seconds) + 1);
-	text_add_string(line, seconds >= 3600 ? " h left"
-			      : seconds >= 60 ? " min left"
-					      : " s left");
-}
-
 void solve_many_count(struct solve_many *many, const char *what, size_t total)
 {
 	const double time = stopwatch_seconds();
@@ -122,8 +110,8 @@ void solve_many_count(struct solve_many *many, const char *what, size_t total)
 		text_add_char(&line, ' ');
 		text_add_string(&line, what);
 		if (total)
-			add_time_left(&line, (time - many->started) / (double)many->done *
-						     (double)(total - many->done));
+			stopwatch_add_left(&line, (time - many->started) / (double)many->done *
+							  (double)(total - many->done));
 		report_progress(text_slice(&line));
 		text_free(&line);
 	}

@@ -133,7 +133,7 @@ static bool fits_memory(const struct solve_command *command, struct solve_spot *
 /* Finds the node of --node. Reports an error and returns false. */
 static bool find_node(const struct solve_command *command, struct solve_spot *spot)
 {
-	if (command->node && !strcmp(command->node, "all")) {
+	if (solve_all_nodes(command)) {
 		spot->path = solver_path_begin();
 		return true;
 	}
@@ -348,6 +348,7 @@ struct nodes {
 	struct job *job;
 	const struct record *record;
 	struct solve_spot *spot;
+	bool stopped;
 };
 
 /* False if the output has only fields that need no walk of all that follows a node. */
@@ -376,43 +377,22 @@ static status_code add_node(const struct nodes *nodes, const struct solver_path 
 	return status;
 }
 
-/* True if an interrupt came after the work, whose answer is written even if it was interrupted. */
-static bool is_stopped(const struct solve_spot *spot)
+/* Adds a node if it is a decision, for solve_each_node(). */
+static status_code add_decision(void *state, const struct solver_path *path)
 {
-	return interrupt_came() && !spot->result.interrupted;
-}
-
-/* Adds all decisions from a node on, in preorder, after each card. */
-static status_code add_nodes(const struct nodes *nodes, const struct solver_path *path)
-{
-	const struct solver *const solver = nodes->spot->solver;
-	const struct tree_node *const node = &nodes->spot->tree.node[path->node];
+	struct nodes *const nodes = state;
 	status_code status = STATUS_OK;
-	struct solver_path next;
 
-	if (nodes->command->unwritten || is_stopped(nodes->spot))
-		return STATUS_OK;
-	if (node->kind == TREE_DECISION)
+	if (nodes->spot->tree.node[path->node].kind == TREE_DECISION)
 		status = add_node(nodes, path);
-	for (int action = 0; !status && node->kind == TREE_DECISION && action < node->count;
-		action++) {
-		next = *path;
-		solver_path_act(solver, &next, action);
-		status = add_nodes(nodes, &next);
-	}
-	for (int c = 0; !status && node->kind == TREE_DEAL && c < CARD_COUNT; c++) {
-		next = *path;
-		if (solver_path_card(solver, &next, (card)c))
-			status = add_nodes(nodes, &next);
-	}
+	nodes->stopped = nodes->command->unwritten;
 	return status;
 }
 
 static status_code add_answer(struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_spot *spot)
 {
-	const struct nodes nodes = {command, job, record, spot};
-	const bool all = command->node && !strcmp(command->node, "all");
+	struct nodes nodes = {command, job, record, spot, command->unwritten};
 	status_code status;
 
 	/* Ctrl-C stops the work, but other signals ask for the end */
@@ -420,8 +400,11 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 		return solve_watch(command, spot);
 	if (command->settings.html)
 		return solve_add_html(command, job, spot);
-	status = all ? add_nodes(&nodes, &spot->path) : add_node(&nodes, &spot->path);
-
+	if (solve_all_nodes(command))
+		status = solve_each_node(spot, &spot->path, TREE_RIVER, &nodes.stopped,
+			add_decision, &nodes);
+	else
+		status = add_node(&nodes, &spot->path);
 	if (!status && command->pictures)
 		solve_show_result(command, job, spot);
 	else if (!status && command->json)
@@ -505,8 +488,19 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 	return status;
 }
 
-/* Makes the scratch of a job ready for a spot, which works on a copy of the command. */
-static bool settle_scratch(struct solve_command *all, struct solve_scratch *scratch)
+void solve_copy_command(const struct solve_command *all, struct solve_pool *pool,
+	struct solve_command *own)
+{
+	memcpy(own, all, sizeof *own);
+	own->missed = own->invalid = false;
+	if (all->parallel) {
+		own->pool = pool;
+		own->spilled = own->talk = false;
+	}
+}
+
+/* Makes the scratch of a job ready for a spot. */
+static bool settle_scratch(const struct solve_command *all, struct solve_scratch *scratch)
 {
 	if (!scratch->own)
 		scratch->own = malloc(sizeof *scratch->own);
@@ -514,12 +508,7 @@ static bool settle_scratch(struct solve_command *all, struct solve_scratch *scra
 		scratch->pool = solve_pool_new(1);
 	if (!scratch->own || (all->parallel && !scratch->pool))
 		return false;
-	memcpy(scratch->own, all, sizeof *all);
-	scratch->own->missed = scratch->own->invalid = false;
-	if (all->parallel) {
-		scratch->own->pool = scratch->pool;
-		scratch->own->spilled = scratch->own->talk = false;
-	}
+	solve_copy_command(all, scratch->pool, scratch->own);
 	return true;
 }
 

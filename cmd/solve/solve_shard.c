@@ -100,17 +100,11 @@ void solve_shard_flop(struct solve_shard_writer *writer, const struct solve_flop
 	end_row(writer, start);
 }
 
-static void add_check(struct text *out, uint64_t hash)
-{
-	for (int i = 60; i >= 0; i -= 4)
-		text_add_char(out, "0123456789abcdef"[hash >> i & 15]);
-}
-
 void solve_shard_end(struct solve_shard_writer *writer)
 {
 	begin_row(writer, "check");
 	text_add_char(writer->out, '\t');
-	add_check(writer->out, writer->hash);
+	shard_print_check(writer->out, writer->hash);
 	text_add_char(writer->out, '\n');
 }
 
@@ -119,18 +113,6 @@ void solve_shard_end(struct solve_shard_writer *writer)
 bool solve_shard_begins(const struct slice *cells, size_t count)
 {
 	return count == SHARD_CELLS && slice_equal(cells[2], "settings");
-}
-
-/* Takes the text before the next space off a slice. */
-static struct slice take_word(struct slice *rest)
-{
-	const char *const space = rest->length ? memchr(rest->bytes, ' ', rest->length) : NULL;
-	const size_t length = space ? (size_t)(space - rest->bytes) : rest->length;
-	const struct slice word = {rest->bytes, length};
-
-	rest->bytes += length + (space != NULL);
-	rest->length -= length + (space != NULL);
-	return word;
 }
 
 /* Reads a number as text_add_double() writes it. */
@@ -148,7 +130,7 @@ static bool read_number(struct slice word, double *out)
 
 static bool take_number(struct slice *rest, double *out)
 {
-	return read_number(take_word(rest), out);
+	return read_number(slice_take_until(rest, ' '), out);
 }
 
 static bool read_flop(struct solve_shards *shards, struct slice key, struct slice value)
@@ -160,7 +142,8 @@ static bool read_flop(struct solve_shards *shards, struct slice key, struct slic
 	uint64_t place, iterations;
 	bool good = slice_uint(key, shards->flops, &place) && place &&
 		    (place - 1) % shards->count == shards->shard &&
-		    !cards_parse(take_word(&rest), CARD_ASCII, &cards, &fault) && cards.count == 3;
+		    !cards_parse(slice_take_until(&rest, ' '), CARD_ASCII, &cards, &fault) &&
+		    cards.count == 3;
 
 	good = good && take_number(&rest, &flop.flop.weight) && take_number(&rest, &flop.pairs) &&
 	       take_number(&rest, &flop.deals) && take_number(&rest, &flop.ev[0]) &&
@@ -259,7 +242,7 @@ static const char *end_shard(struct solve_shards *shards, struct slice value)
 	struct text check = text_over(room, sizeof room);
 	const size_t rest = shards->flops % shards->count;
 
-	add_check(&check, shards->hash);
+	shard_print_check(&check, shards->hash);
 	if (value.length != check.length || memcmp(value.bytes, check.bytes, check.length))
 		return "the rows were changed: the check is wrong";
 	if (shards->rows != shards->flops / shards->count + (shards->shard < rest))

@@ -8,15 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SHARE_DIGITS = 1 };
-
 void solve_add_share(const struct solve_command *command, struct text *out, double share)
+{
+	solve_add_percent(out, share, options_digits(&command->settings, SOLVE_SHARE_DIGITS));
+}
+
+void solve_add_percent(struct text *out, double share, int digits)
 {
 	if (!isfinite(share)) {
 		text_add_char(out, '-');
 		return;
 	}
-	text_add_fixed(out, 100 * share, options_digits(&command->settings, SHARE_DIGITS));
+	text_add_fixed(out, 100 * share, digits);
 	text_add_char(out, '%');
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const char *const players[] = {"oop", "ip", NULL};
-static const char *const streets[] = {"flop", "turn", "river", NULL};
+const char *const solve_streets[TREE_STREETS + 1] = {"flop", "turn", "river", NULL};
 
 static int index_of_word(const char *const *words, struct slice word)
 {
@@ -33,7 +33,7 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 		const size_t length = (size_t)(colon - list.sizes.bytes);
 		const struct slice word = slice_trim((struct slice){list.sizes.bytes, length});
 		const int player = index_of_word(players, word);
-		const int street = index_of_word(streets, word);
+		const int street = index_of_word(solve_streets, word);
 
 		if (street >= 0 && list.street < 0)
 			list.street = street;

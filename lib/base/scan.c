@@ -103,6 +103,17 @@ struct slice slice_take_word(struct slice *rest)
 	return word;
 }
 
+struct slice slice_take_until(struct slice *rest, char end)
+{
+	const char *const found = rest->length ? memchr(rest->bytes, end, rest->length) : NULL;
+	const struct slice part = {rest->bytes,
+		found ? (size_t)(found - rest->bytes) : rest->length};
+	const size_t used = part.length + (found != NULL);
+
+	*rest = (struct slice){rest->bytes + used, rest->length - used};
+	return part;
+}
+
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value)
 {
 	uint64_t sum = 0;

@@ -42,6 +42,10 @@ struct slice slice_trim(struct slice slice);
  * length is 0 at the end. */
 struct slice slice_take_word(struct slice *rest);
 
+/* Removes the bytes before the next `end`, and that byte, from the front of a slice; all bytes if
+ * there is none. Returns the bytes without `end`. */
+struct slice slice_take_until(struct slice *rest, char end);
+
 /* Reads an unsigned decimal integer that is the whole slice: one or more digits, no sign, at most
  * `most`. Returns false, with *value untouched, otherwise. */
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);

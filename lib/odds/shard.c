@@ -9,7 +9,7 @@
 
 /* -- writing ---------------------------------------------------------------- */
 
-static void add_hash(struct text *out, uint64_t hash)
+void shard_print_check(struct text *out, uint64_t hash)
 {
 	for (int i = 60; i >= 0; i -= 4)
 		text_add_char(out, "0123456789abcdef"[hash >> i & 15]);
@@ -133,7 +133,7 @@ void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	hash = hash_add(HASH_BEGIN, (struct slice){out->bytes + start, out->length - start});
 	begin_row(&writer, "check");
 	text_add_char(out, '\t');
-	add_hash(out, hash);
+	shard_print_check(out, hash);
 	text_add_char(out, '\n');
 }
 
@@ -297,7 +297,7 @@ status_code shard_read(struct shard *shard, const struct slice *cells, size_t co
 		char room[32];
 		struct text check = text_over(room, sizeof room);
 
-		add_hash(&check, shard->hash);
+		shard_print_check(&check, shard->hash);
 		*whole = cells[4].length == check.length &&
 			 !memcmp(cells[4].bytes, check.bytes, check.length);
 		return *whole ? STATUS_OK : STATUS_SHARD_CHANGED;

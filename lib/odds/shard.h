@@ -41,6 +41,9 @@ bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	const struct matchup *matchup, const struct answer *answer);
 
+/* Appends the hash of the rows of a shard, as its last row has it. */
+void shard_print_check(struct text *out, uint64_t hash);
+
 /* Appends "1,3", the players of a set. */
 void shard_print_set(struct text *out, unsigned set);
 

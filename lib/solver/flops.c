@@ -20,15 +20,6 @@ static void list_suits(struct suits_list *list, const struct range *const range[
 			list->suits[list->count++] = suits_all[i];
 }
 
-bool flops_suits_alike(const struct range *range)
-{
-	const struct range *const ranges[2] = {range, NULL};
-	struct suits_list list;
-
-	list_suits(&list, ranges);
-	return list.count == SUITS_ALL;
-}
-
 card_set flops_set(const struct flop *flop)
 {
 	return card_bit(flop->card[0]) | card_bit(flop->card[1]) | card_bit(flop->card[2]);

@@ -29,9 +29,6 @@ status_code flops_parse(struct flops *flops, struct slice line, card_set deck,
 
 void flops_free(struct flops *flops);
 
-/* True if no permutation of suits changes the range. */
-bool flops_suits_alike(const struct range *range);
-
 /* The cards as a set. */
 card_set flops_set(const struct flop *flop);
 

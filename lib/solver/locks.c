@@ -276,16 +276,8 @@ static status_code read_lock(struct reader *reader)
 		sizeof *reader->lock.frequency);
 	if (!reader->lock.frequency)
 		return fault_set(reader->fault, STATUS_NO_MEMORY, 0, 0);
-	for (rest = clauses; !status && rest.length;) {
-		const char *const end = memchr(rest.bytes, ';', rest.length);
-		const struct slice clause = {rest.bytes,
-			end ? (size_t)(end - rest.bytes) : rest.length};
-		const size_t used = clause.length + (end != NULL);
-
-		status = read_clause(reader, clause);
-		rest.bytes += used;
-		rest.length -= used;
-	}
+	for (rest = clauses; !status && rest.length;)
+		status = read_clause(reader, slice_take_until(&rest, ';'));
 	return status ? status : finish(reader, clauses);
 }
 

@@ -188,3 +188,18 @@ Test(scan, a_word_is_found_in_a_list_only_whole_and_in_any_case)
 	cr_expect_not(slice_in_list(slice_of(""), "a b", ' '));
 	cr_expect_not(slice_in_list(slice_of("a"), "", ' '));
 }
+
+Test(scan, parts_are_taken_until_a_separator)
+{
+	struct slice rest = SLICE("ab;;c");
+
+	cr_assert(slice_equal(slice_take_until(&rest, ';'), "ab"));
+	cr_assert(slice_equal(rest, ";c"));
+	cr_assert(slice_equal(slice_take_until(&rest, ';'), ""));
+	cr_assert(slice_equal(rest, "c"));
+	cr_assert(slice_equal(slice_take_until(&rest, ';'), "c"));
+	cr_assert_eq(rest.length, 0);
+	cr_assert_eq(slice_take_until(&rest, ';').length, 0);
+	rest = (struct slice){NULL, 0};
+	cr_assert_eq(slice_take_until(&rest, ';').length, 0);
+}

@@ -205,16 +205,12 @@ enum { MILLIONTHS = 6 /* decimal places of prizes and buy-ins */ };
 /* The next item of a list "[1, 2.50]", taken from *rest; empty after the last. */
 static struct slice next_item(struct slice *rest)
 {
-	const char *comma = rest->length ? memchr(rest->bytes, ',', rest->length) : NULL;
-	const size_t length = comma ? (size_t)(comma - rest->bytes) : rest->length;
-	struct slice item = {rest->bytes, length};
-	const size_t taken = length + (comma != NULL);
+	struct slice item = slice_take_until(rest, ',');
 
 	while (item.length && scan_is_space(item.bytes[0]))
 		item = (struct slice){item.bytes + 1, item.length - 1};
 	while (item.length && scan_is_space(item.bytes[item.length - 1]))
 		item.length--;
-	*rest = (struct slice){rest->bytes + taken, rest->length - taken};
 	return item;
 }
 

@@ -14,19 +14,6 @@ struct above {
 	int count;
 };
 
-/* Removes the next line of a text, without its newline. */
-static struct slice take_line(struct slice *rest)
-{
-	const char *const newline = memchr(rest->bytes, '\n', rest->length);
-	struct slice line = *rest;
-
-	if (newline)
-		line.length = (size_t)(newline - rest->bytes);
-	rest->bytes += line.length + (newline != NULL);
-	rest->length -= line.length + (newline != NULL);
-	return line;
-}
-
 /* The line without its comment. */
 static struct slice without_comment(struct slice line)
 {
@@ -107,7 +94,7 @@ status_code tree_lines_read(struct tree_lines *lines, struct slice text, struct 
 
 	*lines = (struct tree_lines){.text = text};
 	while (!status && rest.length) {
-		const struct slice line = take_line(&rest);
+		const struct slice line = slice_take_until(&rest, '\n');
 
 		if (lines->count == TREE_NODES_MAX)
 			status = fault_at(fault, STATUS_TREE_LARGE, text, line);
