@@ -28,7 +28,7 @@ bool solve_settle_flops(const struct solve_command *command)
 		return true;
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
 		if (options_given(settings, others[i]) &&
-			(strcmp(others[i], "tree") || command->print_tree))
+			(strcmp(others[i], "tree") != 0 || command->print_tree))
 			return !report_usage("--flops and --%s cannot be used together", others[i]);
 	if (settings->svg || settings->html)
 		return !report_usage("--flops and -f %s cannot be used together",
@@ -92,7 +92,7 @@ static int read_list(const struct solve_command *command, struct flops *flops)
 			    &fault))
 			continue;
 		report_fault(&place, line, &fault);
-		status = EXIT_USAGE;
+		status = fault.status == STATUS_NO_MEMORY ? EXIT_IO : EXIT_USAGE;
 	}
 	if (!status && !flops->count) {
 		report("%s: no flops", name);
@@ -256,6 +256,8 @@ static void work_on_flop(void *context, size_t at, unsigned thread)
 	report_collect(&slot->messages);
 	solve_flop(slot);
 	report_collect(NULL);
+	if (slot->messages.failed)
+		slot->status = STATUS_NO_MEMORY;
 }
 
 /* Writes the messages of a flop. Its cards come before those about its work; errors end the run. */

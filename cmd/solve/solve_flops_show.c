@@ -248,7 +248,7 @@ static void add_line(struct solve_flops_output *output, const struct solve_flop 
 
 	for (int i = 1; i < LAYOUT_COLUMNS_MAX; i++)
 		columns[i] = (struct layout_column){.right = true, .least = 7};
-	layout_init(&layout, columns, (size_t)(FIXED_COLUMNS + node->actions + LAST_COLUMNS));
+	layout_init(&layout, columns, FIXED_COLUMNS + (size_t)node->actions + LAST_COLUMNS);
 	cell = layout_cell(&layout);
 	if (!flop)
 		text_add_string(cell, group < 0 ? "flop" : "texture");

@@ -5,6 +5,7 @@
 #include "odds/shard.h"
 
 #include "base/hash.h"
+#include "base/scan.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -209,8 +210,7 @@ static const char *begin_shard(struct solve_shards *shards, uint32_t shard, uint
 	}
 	if (shards->count != count)
 		return "the shard is one of another number of shards";
-	if (shards->settings.length != settings.length ||
-		memcmp(shards->settings.bytes, settings.bytes, settings.length))
+	if (!slice_same(text_slice(&shards->settings), settings))
 		return "the shard is of another run: its settings are different";
 	if (shards->read[shard])
 		return "duplicate shard";
@@ -243,7 +243,7 @@ static const char *end_shard(struct solve_shards *shards, struct slice value)
 	const size_t rest = shards->flops % shards->count;
 
 	shard_print_check(&check, shards->hash);
-	if (value.length != check.length || memcmp(value.bytes, check.bytes, check.length))
+	if (!slice_same(text_slice(&check), value))
 		return "the rows were changed: the check is wrong";
 	if (shards->rows != shards->flops / shards->count + (shards->shard < rest))
 		return "flops are missing";

@@ -298,8 +298,7 @@ status_code shard_read(struct shard *shard, const struct slice *cells, size_t co
 		struct text check = text_over(room, sizeof room);
 
 		shard_print_check(&check, shard->hash);
-		*whole = cells[4].length == check.length &&
-			 !memcmp(cells[4].bytes, check.bytes, check.length);
+		*whole = slice_same(text_slice(&check), cells[4]);
 		return *whole ? STATUS_OK : STATUS_SHARD_CHANGED;
 	}
 	shard->hash = hash_add(shard->hash, raw);

@@ -31,29 +31,54 @@ static void list_group(const struct solver *solver, struct solver_board *board)
 
 /* -- hands -------------------------------------------------------------------------- */
 
+/* Space for the arrays of many lists: a flop has thousands of lists, and several arrays in each. */
+struct solver_block {
+	struct solver_block *next;
+	size_t used, size;
+	uint64_t space[];
+};
+
+/* Takes zeros from the last block, or a new one. NULL if out of memory. */
+static void *take_zeros(struct solver *solver, size_t bytes)
+{
+	enum { BLOCK = 256 << 10 };
+	struct solver_block *block = solver->block;
+	const size_t whole = (bytes + 7) / 8 * 8;
+	char *taken;
+
+	if (!block || whole > block->size - block->used) {
+		const size_t size = whole > BLOCK ? whole : BLOCK;
+
+		block = calloc(1, sizeof *block + size);
+		if (!block)
+			return NULL;
+		block->next = solver->block;
+		block->size = size;
+		solver->block = block;
+	}
+	taken = (char *)block->space + block->used;
+	block->used += whole;
+	solver->hand_bytes += bytes;
+	return taken;
+}
+
 /* Makes the arrays of a list. */
-static bool new_hands(struct solver_hands *hands, int live, int alikes, bool river)
+static bool new_hands(struct solver *solver, struct solver_hands *hands, int live, int alikes,
+	bool river)
 {
 	const size_t rows = ((size_t)live + KERNEL_LANES - 1) / KERNEL_LANES;
 	const size_t padded = (rows ? rows : 1) * KERNEL_LANES;
 
 	hands->live = live;
 	hands->padded = (int)padded;
-	hands->from = calloc(padded, sizeof *hands->from);
-	hands->same = calloc(padded, sizeof *hands->same);
-	hands->cards = calloc(padded, sizeof *hands->cards);
-	hands->strength = river ? calloc(padded, sizeof *hands->strength) : NULL;
-	hands->alike = calloc((size_t)alikes + 1, sizeof *hands->alike);
-	hands->holder = calloc(2 * padded, sizeof *hands->holder);
-	if (!hands->from || !hands->same || !hands->cards || (river && !hands->strength) ||
-		!hands->alike || !hands->holder)
-		return false;
-	for (int i = 0; i < alikes; i++) {
-		hands->alike[i] = calloc(padded, sizeof **hands->alike);
-		if (!hands->alike[i])
-			return false;
-	}
-	return true;
+	hands->from = take_zeros(solver, padded * sizeof *hands->from);
+	hands->same = take_zeros(solver, padded * sizeof *hands->same);
+	hands->cards = take_zeros(solver, padded * sizeof *hands->cards);
+	hands->strength = river ? take_zeros(solver, padded * sizeof *hands->strength) : NULL;
+	hands->alike = take_zeros(solver, (size_t)alikes * padded * sizeof *hands->alike);
+	hands->holder = take_zeros(solver, 2 * padded * sizeof *hands->holder);
+	return hands->from && hands->same && hands->cards && (!river || hands->strength) &&
+	       hands->alike && hands->holder;
 }
 
 /* A hand while a list is sorted. */
@@ -89,7 +114,7 @@ static void sort_hands(const struct solver *solver, card_set set, struct ordered
 }
 
 /* Fills a list from the hands of the parent, or of the range, that do not meet the board. */
-static status_code list_hands(const struct solver *solver, struct solver_board *board, int player)
+static status_code list_hands(struct solver *solver, struct solver_board *board, int player)
 {
 	const struct solver_board *const parent =
 		board->street > solver->tree->street ? &solver->board[board->parent] : NULL;
@@ -108,7 +133,7 @@ static status_code list_hands(const struct solver *solver, struct solver_board *
 	}
 	if (river)
 		sort_hands(solver, board->set, ordered, count);
-	if (!new_hands(hands, count, board->alikes, river))
+	if (!new_hands(solver, hands, count, board->alikes, river))
 		return STATUS_NO_MEMORY;
 	for (int i = 0; i < count; i++) {
 		hands->from[i] = ordered[i].from;
@@ -191,7 +216,7 @@ static void relate_hands(const struct solver *solver, struct solver_board *board
 			at[player][solver_combo(&parent->hands[player], i)] = (uint16_t)i;
 		for (int a = 0; a < board->alikes; a++)
 			for (int i = 0; i < hands->live; i++)
-				hands->alike[a][i] =
+				hands->alike[a * hands->padded + i] =
 					at[player][combo_with_suits(solver_combo(hands, i),
 						&board->suits[a])];
 	}
@@ -337,19 +362,9 @@ status_code solver_make_boards(struct solver *solver, int *player)
 
 void solver_free_boards(struct solver *solver)
 {
-	for (uint32_t b = 0; b < solver->board_count; b++) {
-		for (int player = 0; player < 2; player++) {
-			struct solver_hands *const hands = &solver->board[b].hands[player];
-
-			for (int a = 0; hands->alike && a < solver->board[b].alikes; a++)
-				free(hands->alike[a]);
-			free(hands->alike);
-			free(hands->from);
-			free(hands->same);
-			free(hands->cards);
-			free(hands->strength);
-			free(hands->holder);
-		}
+	for (struct solver_block *block = solver->block, *next; block; block = next) {
+		next = block->next;
+		free(block);
 	}
 	free(solver->board);
 	free(solver->weight[0]);
@@ -358,20 +373,5 @@ void solver_free_boards(struct solver *solver)
 
 uint64_t solver_boards_bytes(const struct solver *solver)
 {
-	uint64_t bytes = solver->board_count * sizeof *solver->board;
-
-	for (uint32_t b = 0; b < solver->board_count; b++) {
-		const struct solver_board *const board = &solver->board[b];
-
-		for (int player = 0; player < 2; player++) {
-			const struct solver_hands *const hands = &board->hands[player];
-			const size_t each = sizeof *hands->from + sizeof *hands->same +
-					    sizeof *hands->cards + 2 * sizeof *hands->holder +
-					    (hands->strength ? sizeof *hands->strength : 0) +
-					    (size_t)board->alikes * sizeof **hands->alike;
-
-			bytes += (uint64_t)hands->padded * each;
-		}
-	}
-	return bytes;
+	return solver->board_count * sizeof *solver->board + solver->hand_bytes;
 }

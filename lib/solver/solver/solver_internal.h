@@ -13,8 +13,8 @@ struct solver_hands {
 	uint16_t *from; /* the hand in the list of the parent; of the first board, the combo */
 	uint16_t *same; /* the combo in the other player's list, or that list's `padded` */
 	uint8_t (*cards)[2];
-	score *strength;  /* on a river; otherwise NULL */
-	uint16_t **alike; /* of each equivalent card: the hand in the list of the parent */
+	score *strength; /* on a river; otherwise NULL */
+	uint16_t *alike; /* of each equivalent card, a row: the hand in the list of the parent */
 	struct kernel_holder *holder; /* as in struct kernel_hands */
 	uint16_t holders[CARD_COUNT + 1];
 };
@@ -58,10 +58,12 @@ struct solver {
 	struct solver_board *board;
 	uint32_t board_count;
 	size_t board_room;
-	float *weight[2]; /* of the hands of the first board */
-	double pairs;     /* sum of the products of the weights of hands that can be dealt */
-	double base[2];   /* the least part of solver_offset() */
-	double stake;     /* see solver_stake() */
+	struct solver_block *block; /* of the arrays of all hands, the last first */
+	uint64_t hand_bytes;        /* of these arrays */
+	float *weight[2];           /* of the hands of the first board */
+	double pairs;   /* sum of the products of the weights of hands that can be dealt */
+	double base[2]; /* the least part of solver_offset() */
+	double stake;   /* see solver_stake() */
 	struct solver_worth *worth; /* ascending; NULL in chips */
 	size_t worth_count;
 	int stride;     /* the most padded hands of any list */

@@ -313,9 +313,12 @@ static void add_values(const struct solver_board *board, const struct solver_han
 {
 	for (int h = 0; h < own->live; h++)
 		row[own->from[h]] += values[h] * probability;
-	for (int a = 0; a < board->alikes; a++)
+	for (int a = 0; a < board->alikes; a++) {
+		const uint16_t *const alike = own->alike + a * own->padded;
+
 		for (int h = 0; h < own->live; h++)
-			row[own->alike[a][h]] += values[h] * probability;
+			row[alike[h]] += values[h] * probability;
+	}
 }
 
 /* Fills in the reach at a root from that before the deal. */
@@ -574,13 +577,17 @@ status_code solver_shares(struct solver *solver, struct solver_memory *memory, u
 {
 	const struct solver_board *const on = &solver->board[board];
 	const size_t stride = (size_t)solver->stride;
-	float *const rows = rows_new(2, solver->stride);
-	status_code status = rows ? STATUS_OK : STATUS_NO_MEMORY;
+	status_code status = STATUS_OK;
+	float *rows;
 
-	if (on->street == TREE_RIVER)
+	if (on->street == TREE_RIVER) {
 		value_end(solver, memory, board, reach, out, true);
-	else
-		memset(out, 0, stride * sizeof *out);
+		return STATUS_OK;
+	}
+	rows = rows_new(2, solver->stride);
+	if (!rows)
+		return STATUS_NO_MEMORY;
+	memset(out, 0, stride * sizeof *out);
 	for (int c = 0; !status && c < on->children; c++) {
 		const struct solver_board *const next = &solver->board[on->child + (uint32_t)c];
 		const struct solver_hands *const other = &next->hands[!solver->player];
