@@ -137,7 +137,7 @@ c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h t
 manuals       := $(wildcard man/*.[1-9])
 
 # The only definition of the version.
-VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' cmd/version.h)
+VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' lib/felt.h)
 #: MAINTAINER         maintainer of the Debian package, NAME <ADDRESS> (The felt authors)
 MAINTAINER ?= The felt authors <felt@felt.invalid>
 #: HOMEPAGE           home page of felt, for packages (none)

@@ -1,9 +1,10 @@
 #include "grep.h"
 
+#include "felt.h"
+
 #include "frame/draft.h"
 #include "frame/interrupt.h"
 #include "frame/report.h"
-#include "version.h"
 
 #include "base/hash.h"
 #include "base/scan.h"

@@ -47,7 +47,7 @@ $ : >changed; echo v1.2.3 >tag; printf '%s\n' '# Changes' '## [Unreleased]' '' '
 $ PATH=$PWD/bin:$PATH again/.packaging/release-check 1.2.3
 release-check: felt 1.2.3 can be released
 $ PATH=$PWD/bin:$PATH again/.packaging/release-check 1.3
-release-check: cmd/version.h: '1.3' is not a version X.Y.Z
+release-check: lib/felt.h: '1.3' is not a version X.Y.Z
 release-check: CHANGELOG.md: the newest release is '## [1.2.3] - 2026-12-24', not '## [1.3] - YYYY-MM-DD'
 release-check: what is checked out is v1.2.3, not the tag v1.3
 [1]

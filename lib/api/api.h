@@ -1,0 +1,35 @@
+/* Shared by the files that implement felt.h; private to them.
+ *
+ * The public types are those of the other layers under other names: a felt_game is a struct game,
+ * and cards, sets, scores, combos and chips are the same integers. */
+#ifndef FELT_API_API_H
+#define FELT_API_API_H
+
+#include "felt.h"
+
+#include "base/text.h"
+#include "cards/game.h"
+
+static inline const struct game *api_game(const felt_game *game)
+{
+	return (const struct game *)(const void *)game;
+}
+
+/* Describes an error in `text` and returns its status. `error` may be NULL. A status_code of
+ * another layer becomes the felt_status of its kind; its message is that of the command line,
+ * without the location. */
+felt_status api_fault(felt_error *error, const char *text, const struct fault *fault);
+
+/* The same for an error without a location: `message` is static. */
+felt_status api_error(felt_error *error, felt_status status, const char *message);
+
+/* Clears *error, unless it is NULL. */
+void api_no_error(felt_error *error);
+
+/* Copies a text to a buffer of the caller as snprintf does, and frees it. Returns its length. */
+size_t api_copy_out(struct text *text, char *out, size_t size);
+
+/* Returns a text as a string for felt_free(), or NULL if it failed, and leaves it empty. */
+char *api_take_string(struct text *text);
+
+#endif
