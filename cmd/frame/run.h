@@ -54,6 +54,7 @@ struct job {
 	void *scratch;
 	size_t record;    /* number of the current record in the run, from 1 */
 	bool urgent;      /* set by `each`: write the output now */
+	bool rejected;    /* set by `each`: an error of this record was reported */
 	bool interrupted; /* set by `each`: interrupted; later records are skipped */
 	bool enough;      /* set by `each`: no more records needed; not a failure */
 };

@@ -65,13 +65,15 @@ static status_code work_on(struct runner *runner, struct work *work, const struc
 		.from = work->messages.length};
 	status_code status;
 
-	if (!run->placed)
-		return run->each(run->command, &work->job, record, fault);
-	report_collect(&work->messages);
+	work->job.rejected = false;
+	if (run->placed)
+		report_collect(&work->messages);
 	status = run->each(run->command, &work->job, record, fault);
 	report_collect(NULL);
 	found.to = work->messages.length;
-	if (work->messages.failed || (found.to > found.from && !add_found(work, &found)))
+	found.rejected = work->job.rejected;
+	if (work->messages.failed ||
+		((found.to > found.from || found.rejected) && !add_found(work, &found)))
 		work->job.out.failed = true;
 	return status;
 }
@@ -84,7 +86,8 @@ bool runner_work(struct runner *runner, struct work *work, const struct record *
 	work->job.record++;
 	if (work_on(runner, work, record, number, &fault))
 		return runner_refuse(runner, work, record->text, &fault, number);
-	return !work->job.interrupted && !work->job.enough;
+	return !work->job.interrupted && !work->job.enough &&
+	       (!work->job.rejected || runner->run->settings->keep_going);
 }
 
 /* -- the run -------------------------------------------------------------- */
@@ -100,13 +103,14 @@ void runner_settle(struct runner *runner, struct work *work)
 	else if (!sink_write(&runner->sink, &work->job))
 		runner_fail(runner, EXIT_IO);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
-		if (work->found[i].to > work->found[i].from) {
-			work->report_record(work->context, &work->found[i]);
-			continue;
-		}
-		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
-			work->report_record(work->context, &work->found[i]);
-		runner_count_fault(runner);
+		const struct found *const found = &work->found[i];
+		const bool messages = found->to > found->from;
+
+		if (messages || (!found->rejected && (!runner->run->settings->quiet ||
+							     !runner->run->settings->keep_going)))
+			work->report_record(work->context, found);
+		if (!messages || found->rejected)
+			runner_count_fault(runner);
 	}
 	work->found_count = 0;
 	text_clear(&work->messages);

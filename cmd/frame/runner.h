@@ -19,8 +19,10 @@ struct found {
 	struct slice text; /* of the record; must live until then */
 	struct fault fault;
 	size_t number; /* given by the source with the record, to find its location */
-	/* Messages of the command about the record, in the work's; `fault` is then STATUS_OK. */
+	/* Messages of the command about the record, in the work's; one of them may have rejected
+	 * it. `fault` is then STATUS_OK. */
 	size_t from, to;
+	bool rejected;
 };
 
 struct work {

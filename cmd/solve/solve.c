@@ -16,8 +16,6 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { ITERATIONS = 10000 /* unless --iterations or --seconds */ };
-
 #define TARGET 0.3 /* percent of the pot */
 
 /* -- options ------------------------------------------------------------------------ */
@@ -50,7 +48,7 @@ static bool read_merge(void *state, const char *value)
 
 static bool read_rake(void *state, const char *value)
 {
-	return take_percent("--rake", value, true, &((struct solve_command *)state)->rake);
+	return take_percent("--rake", value, true, &((struct solve_command *)state)->betting.rake);
 }
 
 static bool read_target(void *state, const char *value)
@@ -238,10 +236,6 @@ static bool settle_options(const struct solve_command *command)
 			: settings->format == ROWS_JSON ? "json"
 			: settings->format == ROWS_CSV  ? "csv"
 							: "tsv");
-	else if (command->betting.payouts.payouts && command->rake > 0)
-		report_usage("--payouts and --rake cannot be used together");
-	else if (command->locks.cost && !command->locks.count && !command->locks.from)
-		report_usage("--lock-cost requires --lock or --locks");
 	else if (command->by == SOLVE_BY_TEXTURE && !command->flops)
 		report_usage("--by texture requires --flops");
 	else if (command->print_tree && command->node)
@@ -408,8 +402,6 @@ static int run(int argc, char **argv)
 	file.name = state.load;
 	state.file = &file;
 	state.flops_output = &flops;
-	if (!state.iterations)
-		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	settle_tree(&state);
 	run.between = operands_join(settings, true, run.marked);
 	state.several = !state.load &&

@@ -63,7 +63,7 @@ struct solve_betting {
 	struct solve_list list[SOLVE_LISTS_MAX];
 	size_t list_count;
 	unsigned raise_cap;
-	double all_in, merge; /* percent; 0: not given */
+	double all_in, merge, rake; /* percent; 0: not given */
 	struct solve_tree_file tree;
 	int places; /* decimal places of all amounts */
 	chips stacks[2];
@@ -78,12 +78,13 @@ struct solve_lock {
 	struct slice text;
 };
 
+/* The locks as given. Those of a spot may be followed by some of its line. */
 struct solve_locks {
 	struct solve_lock *lock;
-	size_t count, room;
-	const char *from; /* --locks */
-	bool cost;        /* --lock-cost */
-	struct text file; /* its contents */
+	size_t count, room; /* no room: the array is that of all spots */
+	const char *from;   /* --locks */
+	bool cost;          /* --lock-cost */
+	struct text file;   /* its contents */
 };
 
 /* A saved solution that is open. */
@@ -106,9 +107,10 @@ struct solve_command {
 	struct solve_locks locks;
 	struct matchup_rules rules;
 	struct cards board[BOARDS_MAX];
-	double rake, target; /* percent */
+	double target;       /* percent */
 	double seconds;      /* 0: no limit */
-	uint64_t iterations, memory;
+	uint64_t iterations; /* 0: not given */
+	uint64_t memory;
 	int precision;
 	enum solve_by by;
 	bool print_tree, watch;
@@ -129,7 +131,7 @@ struct solve_command {
 	bool several;  /* spots: rows have their numbers */
 	bool spilled;  /* rows go to standard output as they are made, after their header */
 	bool talk;     /* the user reads standard error */
-	bool invalid;  /* wrong input was found */
+	bool invalid;  /* with --flops: wrong input was found */
 	bool missed;   /* the target of a spot was not reached */
 	bool unwritten;
 	bool parallel; /* several spots are solved at a time, each by one thread */
@@ -195,7 +197,7 @@ bool solve_read_payouts(struct solve_payouts *payouts, const chips stacks[2], in
 
 /* -- solve_locks.c ------------------------------------------------------------------ */
 
-/* Adds a lock. Reports lack of memory and returns false. */
+/* Adds a lock. Reports too many, or lack of memory, and returns false. */
 bool solve_add_lock(struct solve_locks *locks, const char *value);
 /* Adds the locks of a file, if there is one. Returns an exit status; errors are reported. */
 int solve_add_lock_file(struct solve_locks *locks);
@@ -238,6 +240,9 @@ struct solve_scratch {
 	struct solve_pool *pool;   /* one thread, if several spots are solved at a time */
 	struct solve_spot spot;
 };
+
+/* The maximum number of iterations: that of --iterations, or the default. */
+uint64_t solve_iterations_max(const struct solve_command *command);
 
 /* Reads a matchup of two players and their ranges, whose board may be missing. */
 status_code solve_read_ranges(const struct solve_command *command, struct solve_scratch *scratch,

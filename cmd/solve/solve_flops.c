@@ -374,7 +374,7 @@ static void add_settings(const struct flops_run *run, struct text *out)
 	text_add_string(out, " --merge ");
 	text_add_double(out, betting->merge);
 	text_add_string(out, " --rake ");
-	text_add_double(out, command->rake);
+	text_add_double(out, betting->rake);
 	if (betting->rake_cap)
 		text_format(out, " --rake-cap %s", betting->rake_cap);
 	if (betting->payouts.payouts)
@@ -386,7 +386,7 @@ static void add_settings(const struct flops_run *run, struct text *out)
 	text_add_string(out, " --seconds ");
 	text_add_double(out, command->seconds);
 	text_format(out, " --iterations %llu --precision %d --node '%s'",
-		(unsigned long long)command->iterations,
+		(unsigned long long)solve_iterations_max(command),
 		command->precision == SOLVE_PRECISION_16 ? 16 : 32,
 		command->node ? command->node : "");
 	for (size_t i = 0; i < command->locks.count; i++)

@@ -10,22 +10,45 @@
 
 #include <stdlib.h>
 
-enum { FILE_MAX = 16 << 20 };
+/* A lock needs some 10 kB of memory in a spot. */
+enum { FILE_MAX = 16 << 20, LOCKS_MAX = 10000 };
 
 /* -- options ------------------------------------------------------------------------ */
 
+/* Makes space for one more lock; in an array of its own, if that of all spots was used. */
+static bool make_room(struct solve_locks *locks)
+{
+	struct solve_lock *array;
+
+	if (locks->room || !locks->count) {
+		array = array_room(locks->lock, &locks->room, locks->count, sizeof *array);
+	} else {
+		array = malloc(2 * locks->count * sizeof *array);
+		if (array) {
+			memcpy(array, locks->lock, locks->count * sizeof *array);
+			locks->room = 2 * locks->count;
+		}
+	}
+	if (!array)
+		return !report_memory();
+	locks->lock = array;
+	return true;
+}
+
 static bool add_text(struct solve_locks *locks, const char *name, size_t line, struct slice text)
 {
-	struct solve_lock *const array =
-		array_room(locks->lock, &locks->room, locks->count, sizeof *array);
+	const struct location location = {.name = name, .line = line};
 
-	if (!array) {
-		report_memory();
+	if (locks->count == LOCKS_MAX) {
+		if (line)
+			report("%s:%zu: more than %d locks", name, line, LOCKS_MAX);
+		else
+			report("%s: more than %d locks", name, LOCKS_MAX);
 		return false;
 	}
-	locks->lock = array;
-	array[locks->count++] =
-		(struct solve_lock){.location = {.name = name, .line = line}, .text = text};
+	if (!make_room(locks))
+		return false;
+	locks->lock[locks->count++] = (struct solve_lock){.location = location, .text = text};
 	return true;
 }
 
@@ -66,7 +89,7 @@ int solve_add_lock_file(struct solve_locks *locks)
 
 	return status || add_lines(locks, locks->from, slice_after_mark(text_slice(&locks->file)))
 		       ? status
-		       : EXIT_IO;
+		       : EXIT_USAGE;
 }
 
 /* -- locks in a saved solution ------------------------------------------------------ */
@@ -112,7 +135,8 @@ bool solve_load_locks(struct solve_command *command, const char *name, struct sl
 
 void solve_free_locks(struct solve_locks *locks)
 {
-	free(locks->lock);
+	if (locks->room)
+		free(locks->lock);
 	text_free(&locks->file);
 }
 
@@ -149,10 +173,8 @@ static bool find_player(struct solve_spot *spot)
 {
 	const struct tree_node *const nodes = spot->tree.node;
 
-	if (!spot->locks.count) {
-		report("--lock-cost: there are no locks");
-		return false;
-	}
+	if (!spot->locks.count)
+		return !report_usage("--lock-cost requires --lock or --locks");
 	spot->cost.player = nodes[spot->locks.lock[0].node].player;
 	for (size_t i = 1; i < spot->locks.count; i++)
 		if (nodes[spot->locks.lock[i].node].player != spot->cost.player) {

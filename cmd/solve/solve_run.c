@@ -16,6 +16,8 @@
 #define PROGRESS_FIRST 0.5
 #define PROGRESS_EVERY 0.1
 
+enum { ITERATIONS = 10000 /* unless --iterations or --seconds */ };
+
 /* -- reading ------------------------------------------------------------------------ */
 
 /* The range of a player of a matchup. */
@@ -86,7 +88,7 @@ static status_code make_solver(const struct solve_command *command, struct solve
 		.range = {&spot->range[0], &spot->range[1]},
 		.tree = &spot->tree,
 		.locks = &spot->locks,
-		.rake = command->rake / 100,
+		.rake = spot->betting->rake / 100,
 		.rake_most = spot->betting->most_rake ? (double)spot->betting->most_rake
 						      : (double)INFINITY,
 		.prizes = spot->betting->payouts.payouts ? &spot->betting->payouts.prizes : NULL,
@@ -274,18 +276,26 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
 }
 
+uint64_t solve_iterations_max(const struct solve_command *command)
+{
+	return command->iterations    ? command->iterations
+	       : command->seconds > 0 ? UINT32_MAX
+				      : ITERATIONS;
+}
+
 static void iterate(struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
 	struct solve_work work = {.command = command, .spot = spot, .started = stopwatch_seconds()};
 	const double stake = solve_stake(spot);
+	const uint64_t most = solve_iterations_max(command);
 	unsigned next = 8;
 	bool last = false;
 
 	if (spot->file) {
 		result->reached = 100 * result->exploitability <= command->target * stake;
 		next = result->iterations + until_next(command, spot);
-		last = result->reached || solver_iterations(spot->solver) >= command->iterations;
+		last = result->reached || solver_iterations(spot->solver) >= most;
 	} else {
 		*result = (struct solve_result){.exploitability = (double)INFINITY};
 	}
@@ -295,7 +305,7 @@ static void iterate(struct solve_command *command, struct solve_spot *spot)
 		       !solve_pool_update(spot->pool, 1);
 		if (!last) {
 			solver_next(spot->solver);
-			last = solver_iterations(spot->solver) >= command->iterations;
+			last = solver_iterations(spot->solver) >= most;
 		}
 		if (last || solver_iterations(spot->solver) >= next) {
 			check_work(&work);
@@ -475,8 +485,7 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 	status_code status;
 
 	if (!solve_begin_spot(command, spot, &status)) {
-		command->invalid = true;
-		job->enough = !command->settings.keep_going;
+		job->rejected = true;
 	} else if (!status && command->print_tree) {
 		solve_show_tree(job, spot);
 	} else if (!status) {
@@ -492,7 +501,11 @@ void solve_copy_command(const struct solve_command *all, struct solve_pool *pool
 	struct solve_command *own)
 {
 	memcpy(own, all, sizeof *own);
-	own->missed = own->invalid = false;
+	own->missed = false;
+	/* the locks of all spots, to which a line may add some */
+	own->locks.room = 0;
+	own->locks.from = NULL;
+	own->locks.file = (struct text){0};
 	if (all->parallel) {
 		own->pool = pool;
 		own->spilled = own->talk = false;
@@ -523,8 +536,8 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 	status_code status;
 
 	if (!command->load && !solve_take_line(command, &scratch->line, &line.text)) {
-		command->invalid = true;
-		job->enough = !command->settings.keep_going;
+		job->rejected = true;
+		solve_free_locks(&command->locks);
 		return STATUS_OK;
 	}
 	spot->betting = &command->betting;
@@ -536,15 +549,18 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 			status = solve_one(command, job, record, spot);
 		else
 			tree_free(&spot->tree);
-		command->invalid = command->invalid || reported;
+		job->rejected = job->rejected || reported;
 		solve_unload(command);
 		return status ? fault_set(fault, status, 0, 0) : STATUS_OK;
 	}
 	status = read_spot(command, scratch, &line, fault);
-	if (status)
-		return status;
-	status = solve_one(command, job, &line, spot);
-	return status ? fault_set(fault, status, 0, line.text.length) : STATUS_OK;
+	if (!status) {
+		status = solve_one(command, job, &line, spot);
+		if (status)
+			fault_set(fault, status, 0, line.text.length);
+	}
+	solve_free_locks(&command->locks);
+	return status;
 }
 
 status_code solve_record(void *state, struct job *job, const struct record *record,
@@ -568,8 +584,6 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 		job->enough = true;
 	if (command->missed)
 		solve_many_set(all->many, &all->missed);
-	if (command->invalid)
-		solve_many_set(all->many, &all->invalid);
 	if (command->unwritten)
 		solve_many_set(all->many, &all->unwritten);
 	if (all->parallel && all->talk)

@@ -163,7 +163,7 @@ status_code solve_load(struct solve_command *command, struct solve_spot *spot, b
 		return status;
 	command->settings.game = saved->game;
 	command->precision = saved->half ? SOLVE_PRECISION_16 : SOLVE_PRECISION_32;
-	command->rake = saved->rake;
+	betting->rake = saved->rake;
 	betting->places = saved->places;
 	betting->most_rake = saved->rake_most;
 	memcpy(betting->stacks, saved->stacks, sizeof betting->stacks);
@@ -248,7 +248,7 @@ static void describe(const struct solve_command *command, const struct solve_spo
 	*out = (struct saved_spot){.game = command->settings.game,
 		.board_count = board->known,
 		.stacks = {spot->betting->stacks[0], spot->betting->stacks[1]},
-		.rake = command->rake,
+		.rake = spot->betting->rake,
 		.rake_most = spot->betting->most_rake,
 		.places = spot->betting->places,
 		.half = command->precision == SOLVE_PRECISION_16,

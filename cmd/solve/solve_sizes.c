@@ -85,6 +85,8 @@ static bool settle_amounts(struct solve_betting *betting)
 		return !report_usage("%s is required: the chips %s",
 			betting->pot ? "--stack" : "--pot",
 			betting->pot ? "that each player has left" : "in the pot");
+	if (betting->payouts.payouts && betting->rake > 0)
+		return !report_usage("--payouts and --rake cannot be used together");
 	if (betting->rake_cap &&
 		chips_parse(slice_of(betting->rake_cap), false, CHIPS_PLACES_MAX, &cap) && !cap)
 		return !report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead",

@@ -123,6 +123,7 @@ $ printf '%s\n' 'AA v KK @ Qh7c2d8s3h' 'AA v KK @ Qh7c2d8s' | felt solve -k --po
 felt solve: standard input:1: --lock:5: the hand is over before '*'
 2	x
 2	b100
+felt solve: 1 invalid line skipped
 [2]
 
 # What a lock costs. The caller who always calls wins 0 instead of 25, and the bettor who always bluffs
@@ -157,5 +158,17 @@ $ ./game --lock 'root: b100 rest' --lock 'b100: f rest' --lock-cost
 felt solve: --lock-cost: both players have locks; give those of one
 [2]
 $ printf '# none\n' >locks; ./game --locks locks --lock-cost
-felt solve: --lock-cost: there are no locks
+felt solve: --lock-cost requires --lock or --locks
+see 'felt solve --help'
+[2]
+
+# A limit of locks, which bounds their memory.
+$ yes 'root: x JTs' | head -n 10000 >locks; ./game --locks locks --fields hand,strategy
+JsTs	1,0
+AsAc	0,1
+$ yes 'root: x JTs' | head -n 10001 >locks; ./game --locks locks
+felt solve: locks:10001: more than 10000 locks
+[2]
+$ head -n 10000 locks >most; ./game --locks most --lock 'b100: f rest'
+felt solve: most:10000: more than 10000 locks
 [2]

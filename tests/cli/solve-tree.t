@@ -63,4 +63,5 @@ felt solve: spots:1: turn:4:7: the hand is over before 'card'
 2	x
 2	b33
 2	b75
+felt solve: 1 invalid line skipped
 [2]
