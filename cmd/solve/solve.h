@@ -12,7 +12,7 @@
 #include "solve_pool.h"
 
 #include "cards/made.h"
-#include "game/icm.h"
+#include "game/icm/icm.h"
 #include "odds/matchup/matchup.h"
 #include "solver/saved/saved.h"
 

@@ -1,7 +1,7 @@
 #include "pushfold.h"
 
 #include "game/hand/hand.h"
-#include "game/icm.h"
+#include "game/icm/icm.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -31,7 +31,7 @@
 struct solver;
 struct solver_memory; /* of one thread */
 
-/* A tournament: prize money by the independent chip model (game/icm.h). */
+/* A tournament: prize money by the independent chip model (game/icm/icm.h). */
 struct solver_prizes {
 	chips stack[2];       /* of both players at the root, at least that of the tree */
 	const double *others; /* stacks of the others, each above 0, up to ICM_FIELD_MAX - 2 */

@@ -1,7 +1,7 @@
 /* The values of the ends of hands for both players: chips after rake, or prize money. */
 #include "solver_internal.h"
 
-#include "game/icm.h"
+#include "game/icm/icm.h"
 
 #include <math.h>
 #include <stdlib.h>
