@@ -206,23 +206,28 @@ static void pay_bounties(const struct pushfold_rules *rules, const struct pushfo
 static status_code stack_values(const struct pushfold_rules *rules,
 	const double stack[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX])
 {
-	double stacks[ICM_PLAYERS_MAX], before[ICM_PLAYERS_MAX], values[ICM_PLAYERS_MAX];
-	const int players = rules->players;
+	const size_t at_table = (size_t)rules->players, others = (size_t)rules->other_count;
+	const size_t all = at_table + others;
+	double *stacks, *before, *values;
 	status_code status;
 
-	memcpy(out, stack, sizeof *out * (size_t)players);
+	memcpy(out, stack, sizeof *out * at_table);
 	if (!rules->places)
 		return STATUS_OK;
-	memcpy(stacks, stack, sizeof *stacks * (size_t)players);
-	memcpy(before, rules->stack, sizeof *before * (size_t)players);
-	for (int i = 0; i < rules->other_count; i++)
-		stacks[players + i] = before[players + i] = rules->others[i];
-	status = icm_values(stacks, before, players + rules->other_count, rules->payouts,
-		rules->places, values);
-	if (status)
-		return status;
-	memcpy(out, values, sizeof *out * (size_t)players);
-	return STATUS_OK;
+	stacks = malloc(3 * all * sizeof *stacks);
+	if (!stacks)
+		return STATUS_NO_MEMORY;
+	before = stacks + all;
+	values = before + all;
+	memcpy(stacks, stack, sizeof *stacks * at_table);
+	memcpy(before, rules->stack, sizeof *before * at_table);
+	for (size_t i = 0; i < others; i++)
+		stacks[at_table + i] = before[at_table + i] = rules->others[i];
+	status = icm_values(stacks, before, (int)all, rules->payouts, rules->places, values);
+	if (!status)
+		memcpy(out, values, sizeof *out * at_table);
+	free(stacks);
+	return status;
 }
 
 static status_code pot_values(struct pushfold *game, const struct pushfold_pot *pot,
