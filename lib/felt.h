@@ -30,7 +30,8 @@
  * `const char *` belongs to the object it was asked of, and is valid until that object is changed
  * or freed; keys, names and messages are static. Functions with (char *out, size_t size) work like
  * snprintf: they terminate the text with NUL and return the length of the whole text, and `out` may
- * be NULL if `size` is 0. Text that the library allocates is freed with felt_free().
+ * be NULL if `size` is 0; out of memory, they return 0. Text that the library allocates is freed
+ * with felt_free().
  *
  * MEMORY. All memory comes from malloc, or from the functions given to felt_use_allocator(). A
  * failed allocation is FELT_NO_MEMORY, and the object can still be freed. The input bounds the
@@ -106,7 +107,7 @@ typedef struct felt_error {
 	char message[256]; /* "'X' is not a rank (2 to 9, T or 10, J, Q, K, A)" */
 } felt_error;
 
-FELT_API const char *felt_status_key(felt_status status); /* "bad-text" */
+FELT_API const char *felt_status_key(felt_status status); /* "bad-text"; NULL: none */
 
 /* Replaces malloc, realloc and free. Call it before all other functions; NULLs restore the default.
  * `resize` gets NULL or a pointer from these functions. */

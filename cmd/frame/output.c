@@ -1,7 +1,8 @@
 #include "output.h"
 
-#include "clean.h"
 #include "report.h"
+
+#include "base/clean.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -1,9 +1,10 @@
 #include "report.h"
 
-#include "frame/clean.h"
 #include "frame/command_status.h"
 #include "frame/screen.h"
 
+#include "base/clean.h"
+#include "base/message.h"
 #include "base/scan.h"
 #include "cards/card_status.h"
 #include "game/game_status.h"
@@ -203,52 +204,19 @@ static size_t column_of(struct slice line, size_t offset)
 	return slice_columns((struct slice){line.bytes, offset}) + 1;
 }
 
-/* Appends the earlier location: "column 7", or LINE:COLUMN on another line, whose text is not
- * here. */
-static void add_earlier(struct text *out, struct slice line, const struct fault *fault)
-{
-	if (!fault->earlier_line) {
-		text_add_string(out, "column ");
-		text_add_uint(out, column_of(line, fault->earlier));
-		return;
-	}
-	text_add_uint(out, fault->earlier_line);
-	text_add_char(out, ':');
-	text_add_uint(out, fault->earlier + 1);
-}
+/* The domains of all layers and of the commands. */
+static const struct status_domain *const domains[] = {&status_base, &card_statuses, &odds_statuses,
+	&game_statuses, &histories_statuses, &play_statuses, &solver_statuses, &command_statuses,
+	NULL};
 
 const char *report_status(status_code code)
 {
-	static const struct status_domain *const rooms[] = {&status_base, &card_statuses,
-		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses,
-		&solver_statuses, &command_statuses, NULL};
-
-	return status_message(rooms, code);
+	return status_message(domains, code);
 }
 
-/* Appends the status's message with its %s, %e and %n filled in; %% is a percent sign. */
 void report_message(struct text *out, struct slice line, const struct fault *fault)
 {
-	for (const char *m = report_status(fault->status); *m; m++) {
-		if (*m != '%') {
-			text_add_char(out, *m);
-			continue;
-		}
-		m++;
-		if (*m == 's')
-			sanitize_append_named(out,
-				(struct slice){line.bytes + fault->offset, fault->length});
-		else if (*m == 'e')
-			add_earlier(out, line, fault);
-		else if (*m == 'n')
-			text_add_uint(out, fault->number);
-		else if (*m == 'w')
-			text_add_uint(out, fault->wanted);
-		else if (*m == '%')
-			text_add_char(out, '%');
-		else if (*m == '+' && fault->number != 1)
-			text_add_char(out, 's');
-	}
+	message_add(out, domains, line, fault);
 }
 
 /* The columns of a line that are shown, counted from 0: `to` is after the last. */

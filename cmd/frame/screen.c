@@ -1,8 +1,8 @@
 #include "screen.h"
 
-#include "clean.h"
 #include "wrap.h"
 
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <langinfo.h>

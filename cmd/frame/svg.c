@@ -1,7 +1,6 @@
 #include "svg.h"
 
-#include "clean.h"
-
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <string.h>

@@ -2,8 +2,7 @@
 
 #include "width.h"
 
-#include "clean.h"
-
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <wchar.h>

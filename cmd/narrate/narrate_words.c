@@ -1,10 +1,11 @@
 /* Words and layout that all parts of a narration share. */
 #include "narrate_internal.h"
 
-#include "frame/clean.h"
 #include "frame/screen.h"
 #include "frame/screen_table.h"
 #include "frame/wrap.h"
+
+#include "base/clean.h"
 
 #include <string.h>
 

@@ -1,11 +1,12 @@
 /* The session: hand after hand, until the user quits. */
 #include "play.h"
 
-#include "frame/clean.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/screen_table.h"
 #include "frame/secret.h"
+
+#include "base/clean.h"
 
 #include <inttypes.h>
 

@@ -1,7 +1,7 @@
 /* The cells of a pot's row. */
 #include "pots_show.h"
 
-#include "frame/clean.h"
+#include "base/clean.h"
 
 int pots_row_count(const struct pots_view *view)
 {

@@ -9,12 +9,12 @@
 #include "html.h"
 #include "replay.h"
 
-#include "frame/clean.h"
 #include "frame/json.h"
 #include "frame/svg.h"
 #include "picture/drawing.h"
 #include "narrate/narrate.h"
 
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <inttypes.h>

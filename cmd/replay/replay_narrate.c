@@ -1,9 +1,10 @@
 /* Narrations of hands, with equities if requested. */
 #include "replay.h"
 
-#include "frame/clean.h"
 #include "frame/screen.h"
 #include "narrate/narrate.h"
+
+#include "base/clean.h"
 
 #include <string.h>
 

@@ -2,12 +2,12 @@
 #include "html.h"
 #include "replay.h"
 
-#include "frame/clean.h"
 #include "frame/svg.h"
 #include "frame/wrap.h"
 #include "picture/drawing.h"
 #include "narrate/narrate.h"
 
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <string.h>

@@ -2,11 +2,12 @@
  * the graph of results as a line of small columns. */
 #include "stats_command.h"
 
-#include "frame/clean.h"
 #include "frame/layout.h"
 #include "frame/screen.h"
 #include "frame/shares.h"
 #include "frame/wrap.h"
+
+#include "base/clean.h"
 
 #include <math.h>
 

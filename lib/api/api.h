@@ -15,18 +15,27 @@ static inline const struct game *api_game(const felt_game *game)
 	return (const struct game *)(const void *)game;
 }
 
+/* The kind of a status_code of any layer. */
+felt_status api_status(status_code status);
+
 /* Describes an error in `text` and returns its status. `error` may be NULL. A status_code of
  * another layer becomes the felt_status of its kind; its message is that of the command line,
  * without the location. */
 felt_status api_fault(felt_error *error, const char *text, const struct fault *fault);
 
-/* The same for an error without a location: `message` is static. */
+/* The same for an error without a location: `message` is static, or comes from elsewhere in the
+ * text, and is cut if it is too long. */
 felt_status api_error(felt_error *error, felt_status status, const char *message);
+felt_status api_error_slice(felt_error *error, felt_status status, struct slice message);
+
+/* Appends the message of an error in `line`, as hand_play.explain does. */
+void api_describe(struct text *out, struct slice line, const struct fault *fault);
 
 /* Clears *error, unless it is NULL. */
 void api_no_error(felt_error *error);
 
-/* Copies a text to a buffer of the caller as snprintf does, and frees it. Returns its length. */
+/* Copies a text to a buffer of the caller as snprintf does, and frees it. Returns its length; a
+ * text that failed is empty. */
 size_t api_copy_out(struct text *text, char *out, size_t size);
 
 /* Returns a text as a string for felt_free(), or NULL if it failed, and leaves it empty. */

@@ -1,5 +1,5 @@
-#include "frame/clean.h"
 
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <criterion/criterion.h>

@@ -1,4 +1,4 @@
-#include "clean.h"
+#include "base/clean.h"
 
 #include "base/scan.h"
 

@@ -6,8 +6,8 @@
  * other than U+0020, width and direction marks, and characters that Unicode reserves. Data (PHH,
  * TSV, CSV, JSON) passes through here if standard output is a terminal (output_data); in files and
  * pipes only the rules of its own format apply. */
-#ifndef FELT_CMD_FRAME_CLEAN_H
-#define FELT_CMD_FRAME_CLEAN_H
+#ifndef FELT_BASE_CLEAN_H
+#define FELT_BASE_CLEAN_H
 
 #include "base/text.h"
 
