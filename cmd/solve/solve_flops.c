@@ -1,7 +1,6 @@
 /* Solving the same ranges on many flops, several at a time, each by one thread. */
 #include "solve_flops.h"
 
-#include "frame/input.h"
 #include "frame/interrupt.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -13,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FILE_MAX = 16 << 20, SLOTS_A_THREAD = 4 };
+enum { SLOTS_A_THREAD = 4 };
 
 /* -- options ------------------------------------------------------------------------ */
 
@@ -48,60 +47,6 @@ bool solve_settle_flops(const struct solve_command *command)
 	return true;
 }
 
-/* -- the list ----------------------------------------------------------------------- */
-
-/* The sum of the weights of all pairs of hands of the two ranges on a board. */
-static double count_pairs(const struct range *const range[2], card_set board)
-{
-	double all = 0, of_card[CARD_COUNT] = {0}, sum = 0;
-
-	for (int h = 0; h < COMBO_COUNT; h++) {
-		const double weight = range[1]->weight[h];
-
-		if (combo_set((combo)h) & board)
-			continue;
-		all += weight;
-		of_card[combo_cards[h][0]] += weight;
-		of_card[combo_cards[h][1]] += weight;
-	}
-	for (int h = 0; h < COMBO_COUNT; h++)
-		if (!(combo_set((combo)h) & board))
-			sum += range[0]->weight[h] *
-			       (all - of_card[combo_cards[h][0]] - of_card[combo_cards[h][1]] +
-				       range[1]->weight[h]);
-	return sum / ((double)RANGE_WHOLE * RANGE_WHOLE);
-}
-
-/* Reads the flops of a file, a line each; empty lines and comments are skipped. */
-static int read_list(const struct solve_command *command, struct flops *flops)
-{
-	const char *const name = command->flops_file;
-	struct text text = {0};
-	int status = input_read_file(name, FILE_MAX, &text);
-	struct slice rest = text_slice(&text);
-	size_t number = 0;
-
-	while (!status && rest.length) {
-		const struct slice line = slice_trim(slice_take_until(&rest, '\n'));
-		const struct location place = {name, ++number, NULL};
-		struct fault fault;
-
-		if (!line.length || *line.bytes == '#')
-			continue;
-		if (!flops_parse(flops, line, command->settings.game->deck, command->settings.reads,
-			    &fault))
-			continue;
-		report_fault(&place, line, &fault);
-		status = fault.status == STATUS_NO_MEMORY ? EXIT_IO : EXIT_USAGE;
-	}
-	if (!status && !flops->count) {
-		report("%s: no flops", name);
-		status = EXIT_USAGE;
-	}
-	text_free(&text);
-	return status;
-}
-
 /* -- the run ------------------------------------------------------------------------ */
 
 /* A flop that is at work. */
@@ -113,6 +58,7 @@ struct flops_slot {
 	struct text messages;
 	struct solve_flops_node node;
 	struct solve_flop flop;
+	bool same;    /* its result is that of an equivalent flop before it */
 	bool solved;  /* there is a result */
 	bool invalid; /* an error was reported */
 	status_code status;
@@ -120,9 +66,12 @@ struct flops_slot {
 
 struct flops_run {
 	struct solve_command *command;
-	const struct solve_spot *spot; /* without a board */
+	struct solve_spot *spot; /* without a board */
 	struct solve_flops_output *output;
 	struct flops list;
+	/* The results of flops that are the first of those equivalent to them, by their place in
+	 * the list; NULL before they are begun, and without pairs if there is none. */
+	struct solve_flop **first;
 	struct solve_shard_writer shard;
 	size_t step, next, done, total;
 	struct flops_slot *slot;
@@ -188,7 +137,7 @@ static status_code take_result(struct flops_slot *slot)
 		status = solve_view(spot, &spot->path, true, &view);
 	if (status)
 		return status;
-	flop->pairs = count_pairs(ranges, flops_set(&flop->flop));
+	flop->pairs = solve_flops_pairs(ranges, spot->matchup.board[0].set);
 	flop->deals = flop->pairs * part;
 	for (int action = 0; action < view.actions; action++) {
 		flop->frequency[action] = view.frequency[action];
@@ -224,12 +173,15 @@ static void solve_flop(struct flops_slot *slot)
 	solve_end_spot(slot->own, spot);
 }
 
+/* Of equivalent flops, a run solves the first of the list, even if that is one of another shard:
+ * equivalent flops may differ in the last bits of their results. */
 static bool take_flop(void *context, size_t at)
 {
 	struct flops_run *const run = context;
 	struct flops_slot *const slot = &run->slot[at];
 	struct solve_spot *const spot = &slot->spot;
 	struct matchup_cards *const board = &spot->matchup.board[0];
+	const struct flop *first;
 
 	if (run->next >= run->list.count || interrupt_came())
 		return false;
@@ -238,12 +190,19 @@ static bool take_flop(void *context, size_t at)
 	slot->flop = (struct solve_flop){.flop = run->list.list[slot->index]};
 	slot->solved = slot->invalid = false;
 	slot->status = STATUS_OK;
+	slot->same = run->first[slot->flop.flop.first] != NULL;
+	if (slot->same)
+		return true;
+	run->first[slot->flop.flop.first] = calloc(1, sizeof **run->first);
+	if (!run->first[slot->flop.flop.first])
+		slot->status = STATUS_NO_MEMORY;
 	solve_copy_command(run->command, slot->pool, slot->own);
 	*spot = *run->spot;
 	spot->betting = &run->command->betting;
 	spot->pool = slot->pool;
-	*board = (struct matchup_cards){.known = 3, .drawn = 2, .set = flops_set(&slot->flop.flop)};
-	memcpy(board->cards, slot->flop.flop.card, sizeof slot->flop.flop.card);
+	first = &run->list.list[slot->flop.flop.first];
+	*board = (struct matchup_cards){.known = 3, .drawn = 2, .set = flops_set(first)};
+	memcpy(board->cards, first->card, sizeof first->card);
 	return true;
 }
 
@@ -253,6 +212,8 @@ static void work_on_flop(void *context, size_t at, unsigned thread)
 	struct flops_slot *const slot = &run->slot[at];
 
 	(void)thread;
+	if (slot->same || slot->status)
+		return;
 	report_collect(&slot->messages);
 	solve_flop(slot);
 	report_collect(NULL);
@@ -273,6 +234,21 @@ static void write_messages(const struct flops_run *run, struct flops_slot *slot)
 		text_slice(&slot->messages));
 }
 
+/* Keeps the result of a flop for those equivalent to it, or takes it. */
+static void share_result(const struct flops_run *run, struct flops_slot *slot)
+{
+	const struct flop flop = slot->flop.flop;
+	struct solve_flop *const first = run->first[flop.first];
+
+	if (slot->same) {
+		slot->solved = first->pairs > 0;
+		slot->flop = *first;
+		slot->flop.flop = flop;
+	} else if (slot->solved) {
+		*first = slot->flop;
+	}
+}
+
 static bool write_flop(void *context, size_t at, bool done)
 {
 	struct flops_run *const run = context;
@@ -283,12 +259,14 @@ static bool write_flop(void *context, size_t at, bool done)
 		return true;
 	if (run->command->talk)
 		report_progress(SLICE(""));
+	share_result(run, slot);
 	if (slot->solved || slot->invalid)
 		write_messages(run, slot);
 	text_clear(&slot->messages);
 	run->status = slot->status;
 	run->command->invalid = slot->invalid;
-	run->command->missed = run->command->missed || (slot->solved && slot->own->missed);
+	run->command->missed =
+		run->command->missed || (slot->solved && !slot->same && slot->own->missed);
 	if (slot->status || slot->invalid)
 		return false;
 	if (!slot->solved)
@@ -298,7 +276,7 @@ static bool write_flop(void *context, size_t at, bool done)
 	if (!output->node.known)
 		output->node = slot->node;
 	if (run->command->shards)
-		solve_shard_flop(&run->shard, &slot->node, slot->index, &slot->flop);
+		solve_shard_flop(&run->shard, &output->node, slot->index, &slot->flop);
 	else
 		solve_flops_add(output, &slot->flop);
 	run->done++;
@@ -313,6 +291,9 @@ static bool write_flop(void *context, size_t at, bool done)
 
 static bool make_slots(struct flops_run *run, size_t count)
 {
+	run->first = calloc(run->list.count + 1, sizeof(struct solve_flop *));
+	if (!run->first)
+		return false;
 	run->slot = calloc(count, sizeof *run->slot);
 	for (size_t i = 0; run->slot && i < count; i++) {
 		run->slot[i].own = malloc(sizeof *run->slot[i].own);
@@ -331,30 +312,10 @@ static void free_slots(struct flops_run *run, size_t count)
 		text_free(&run->slot[i].messages);
 	}
 	free(run->slot);
+	for (size_t i = 0; run->first && i < run->list.count; i++)
+		free(run->first[i]);
+	free(run->first);
 	flops_free(&run->list);
-}
-
-/* Makes the list of flops, without those on which one of the players has no hand. */
-static status_code make_list(struct flops_run *run)
-{
-	const struct range *const ranges[2] = {&run->spot->range[0], &run->spot->range[1]};
-	struct solve_command *const command = run->command;
-	struct flops *const list = &run->list;
-	size_t count = 0;
-	status_code status = STATUS_OK;
-	int result = EXIT_DONE;
-
-	if (command->flops_file)
-		result = read_list(command, list);
-	else
-		status = flops_make(list, command->settings.game->deck, ranges);
-	command->invalid = result != EXIT_DONE;
-	command->unwritten = result == EXIT_IO; /* the exit status of files */
-	for (size_t i = 0; i < list->count; i++)
-		if (count_pairs(ranges, flops_set(&list->list[i])) > 0)
-			list->list[count++] = list->list[i];
-	list->count = count;
-	return status;
 }
 
 /* Appends all that the results depend on, for merging only shards of the same run. */
@@ -472,7 +433,7 @@ status_code solve_flops_record(void *state, struct job *job, const struct record
 		command->invalid = true;
 		return STATUS_OK;
 	}
-	status = make_list(&run);
+	status = solve_flops_list(command, &scratch->spot, &run.list);
 	if (!status && !command->invalid)
 		status = run_flops(&run, job, slots);
 	free_slots(&run, slots);

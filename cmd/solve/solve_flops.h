@@ -115,6 +115,16 @@ const char *solve_shard_read(struct solve_shards *shards, const struct slice *ce
 	struct slice raw);
 void solve_shards_free(struct solve_shards *shards);
 
+/* -- solve_flops_list.c ------------------------------------------------------------- */
+
+/* The sum of the weights of all pairs of hands of the two ranges on a board. */
+double solve_flops_pairs(const struct range *const range[2], card_set board);
+
+/* Makes the list of flops for the ranges of a spot, without those on which one of the players has
+ * no hand. command->invalid: an error was reported. */
+status_code solve_flops_list(struct solve_command *command, struct solve_spot *spot,
+	struct flops *list);
+
 /* -- solve_flops.c ------------------------------------------------------------------ */
 
 /* Reports options that contradict --flops, and returns false. */

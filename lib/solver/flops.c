@@ -5,19 +5,18 @@
 #include "base/array.h"
 #include "base/decimal.h"
 #include "base/scan.h"
-#include "cards/suits.h"
+#include "cards/colex.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Lists the permutations that change neither range; NULL is a range that none changes. */
-static void list_suits(struct suits_list *list, const struct range *const range[2])
+void flops_suits(struct suits_list *suits, const struct range *const range[2])
 {
-	list->count = 0;
+	suits->count = 0;
 	for (int i = 0; i < SUITS_ALL; i++)
-		if ((!range[0] || range_symmetric(range[0], &suits_all[i])) &&
-			(!range[1] || range_symmetric(range[1], &suits_all[i])))
-			list->suits[list->count++] = suits_all[i];
+		if (range_symmetric(range[0], &suits_all[i]) &&
+			range_symmetric(range[1], &suits_all[i]))
+			suits->suits[suits->count++] = suits_all[i];
 }
 
 card_set flops_set(const struct flop *flop)
@@ -55,22 +54,59 @@ static bool add_flop(struct flops *flops, const struct flop *flop)
 	return true;
 }
 
-status_code flops_make(struct flops *flops, card_set deck, const struct range *const range[2])
+status_code flops_make(struct flops *flops, card_set deck, const struct suits_list *suits)
 {
-	struct suits_list list;
 	card cards[CARD_COUNT];
 	const int count = card_set_list(deck, cards);
 
-	list_suits(&list, range);
 	for (int i = 0; i < count; i++)
 		for (int j = i + 1; j < count; j++)
 			for (int k = j + 1; k < count; k++) {
 				struct flop flop = {.card = {cards[i], cards[j], cards[k]}};
 
-				flop.weight = count_alike(&list, flops_set(&flop));
+				flop.weight = count_alike(suits, flops_set(&flop));
 				if (flop.weight > 0 && !add_flop(flops, &flop))
 					return STATUS_NO_MEMORY;
 			}
+	return STATUS_OK;
+}
+
+enum { FLOPS_ALL = CARD_COUNT * (CARD_COUNT - 1) * (CARD_COUNT - 2) / 6 };
+
+/* The number of a set of three cards, from 0 to FLOPS_ALL - 1. */
+static size_t number_of(card_set set)
+{
+	card cards[3];
+	size_t number = 0;
+
+	card_set_list(set, cards);
+	for (unsigned i = 0; i < 3; i++)
+		number += (size_t)colex_choose(cards[i], 3 - i);
+	return number;
+}
+
+status_code flops_match(struct flops *flops, const struct suits_list *suits)
+{
+	/* 1 + the index of the first flop of each class, by the largest set in it */
+	size_t *const first = calloc(FLOPS_ALL, sizeof *first);
+
+	if (!first)
+		return STATUS_NO_MEMORY;
+	for (size_t i = 0; i < flops->count; i++) {
+		card_set largest = 0;
+		size_t number;
+
+		for (int k = 0; k < suits->count; k++) {
+			const card_set other =
+				suits_set(&suits->suits[k], flops_set(&flops->list[i]));
+
+			largest = other > largest ? other : largest;
+		}
+		number = number_of(largest);
+		first[number] = first[number] ? first[number] : i + 1;
+		flops->list[i].first = first[number] - 1;
+	}
+	free(first);
 	return STATUS_OK;
 }
 
@@ -79,15 +115,12 @@ status_code flops_make(struct flops *flops, card_set deck, const struct range *c
 /* The number of flops that suits make equivalent to one. */
 static unsigned count_all_alike(card_set set)
 {
-	static const struct range *const none[2] = {NULL, NULL};
-	struct suits_list list;
 	unsigned same = 0;
 
-	list_suits(&list, none);
-	for (int i = 0; i < list.count; i++)
-		same += suits_set(&list.suits[i], set) == set;
+	for (int i = 0; i < SUITS_ALL; i++)
+		same += suits_set(&suits_all[i], set) == set;
 	/* NOLINTNEXTLINE(clang-analyzer-core*): the list contains the identity */
-	return (unsigned)list.count / same;
+	return SUITS_ALL / same;
 }
 
 /* The place of a weight in a line: after a colon, or after a blank if what follows has no suit,

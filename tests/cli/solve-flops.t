@@ -75,6 +75,29 @@ $ printf 'AsAdAc\nAsKs2d\nAsAd2c\n' >aces; felt solve --flops=aces --pot 10 --st
 AsKs2d	12
 AsAd2c	12
 
+# Flops that suits make equivalent for both ranges are solved once: a row for each, but one warning.
+# A range or a lock with suits of its own makes them different.
+$ printf '%s\n' Qh7c2d:1 Qs7d2h:3 9s8s3s Qd7h2c:5 9c8c3c Qh7h2d >alike
+$ ./solve --flops=alike --iterations 1 --fields board,weight,action,frequency,ev,ev_1 2>err >rows; grep -c . err; cut -f 1 rows | uniq | paste -sd ' '; grep ^Q.7.*x rows | grep -v Qh7h | cut -f 2- | cut -f 2- | uniq | grep -c .
+3
+Qh7c2d Qs7d2h 9s8s3s Qd7h2c 9c8c3c Qh7h2d
+1
+$ sed 's/: .*//; s/^[^ ]* [^ ]* //' err | sort | uniq -c | wc -l
+1
+$ ./solve --flops=alike --by texture --fields texture,flops,weight,action | grep -e all -e rainbow
+rainbow	3	9	x
+rainbow	3	9	b10
+all	6	29	x
+all	6	29	b10
+$ for n in 2 3; do rm -f part.*; for k in $(seq $n); do ./solve --flops=alike --shard $k/$n >part.$k; done; ./solve --flops=alike -f json >a; felt merge -f json part.* | cmp - a; done
+$ ./solve --flops=alike --iterations 1 --lock 'x: x JJ; b10 rest' --fields board 2>&1 >/dev/null | grep -c target
+3
+$ ./solve --flops=alike --iterations 1 --lock 'x: x JhJs; b10 rest' --fields board 2>&1 >/dev/null | grep -c target
+6
+$ ./solve --flops=alike --lock 'x: y JJ'
+felt solve: --lock:4: 'y' is not an action here
+[2]
+
 # Targets that are not reached, and errors.
 $ ./solve --flops=flops --iterations 1 --fields board 2>&1 >/dev/null | sed 's/: [0-9.]*% of/: N% of/'; ./solve -q --flops=flops --iterations 1 --by texture --fields flops | tail -n 1
 felt solve: Qh7c2d: the target was not reached in 1 iteration: N% of the pot, not 2%

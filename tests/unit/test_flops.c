@@ -22,8 +22,10 @@ static struct flops flops_of(card_set deck, const char *one, const char *other)
 	const struct range a = range_from(one), b = range_from(other);
 	const struct range *const ranges[2] = {&a, &b};
 	struct flops flops = {.list = NULL};
+	struct suits_list suits;
 
-	cr_assert_eq(flops_make(&flops, deck, ranges), STATUS_OK);
+	flops_suits(&suits, ranges);
+	cr_assert_eq(flops_make(&flops, deck, &suits), STATUS_OK);
 	return flops;
 }
 
@@ -121,6 +123,51 @@ Test(flops, textures_of_a_short_deck)
 		cr_expect_eq(flops_texture(flops.list, game_short_deck.deck).straights,
 			cases[i].straights, "%s", cases[i].flop);
 		flops_free(&flops);
+	}
+}
+
+/* Clubs and diamonds may be exchanged: no other suits, since hearts and spades differ. */
+Test(flops, equivalent_flops)
+{
+	static const char *const lines[] = {"AsKd2c", "AsKc2d", "AhKd2c", "QdQcQh", "AsKd2c",
+		"QcQdQh", "QcQdQs"};
+	static const size_t wanted[] = {0, 0, 2, 3, 0, 3, 6};
+	const struct range a = range_from("AhKh"), b = range_from("QsJs");
+	const struct range *const ranges[2] = {&a, &b};
+	struct flops flops = {.list = NULL};
+	struct suits_list suits;
+
+	flops_suits(&suits, ranges);
+	cr_assert_eq(suits.count, 2);
+	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+		cr_assert_eq(flops_parse(&flops, slice_from(lines[i]), CARD_DECK, CARD_ASCII, NULL),
+			STATUS_OK);
+	cr_assert_eq(flops_match(&flops, &suits), STATUS_OK);
+	for (size_t i = 0; i < flops.count; i++)
+		cr_expect_eq(flops.list[i].first, wanted[i], "%s", lines[i]);
+	flops_free(&flops);
+}
+
+/* Of all 22,100 flops, those that are the first of their class are as many as flops_make() lists.
+ */
+Test(flops, classes)
+{
+	static const char *const ranges[][2] = {{"QQ+", "JJ"}, {"AhKh", "QQ"}, {"AhKh", "QsJs"}};
+
+	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++) {
+		struct flops all = flops_of(CARD_DECK, "AhKh", "QsJd");
+		struct flops some = flops_of(CARD_DECK, ranges[i][0], ranges[i][1]);
+		const struct range a = range_from(ranges[i][0]), b = range_from(ranges[i][1]);
+		struct suits_list suits;
+		size_t first = 0;
+
+		flops_suits(&suits, (const struct range *const[]){&a, &b});
+		cr_assert_eq(flops_match(&all, &suits), STATUS_OK);
+		for (size_t k = 0; k < all.count; k++)
+			first += all.list[k].first == k;
+		cr_expect_eq(first, some.count);
+		flops_free(&all);
+		flops_free(&some);
 	}
 }
 
