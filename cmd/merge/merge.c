@@ -412,6 +412,8 @@ static int merge_flops(struct shard_merge *merge)
 	const size_t missing = flops->count - flops->whole;
 	struct solve_flops_output *const output = &merge->flops_output;
 	uint32_t first = 0;
+	size_t missed;
+	int status;
 
 	if (merge->count)
 		return report("shards of felt solve and of felt equity cannot be merged");
@@ -424,15 +426,21 @@ static int merge_flops(struct shard_merge *merge)
 			first + 1, flops->count);
 	if (missing || merge->faults)
 		return EXIT_INVALID;
+	missed = solve_shards_missed(flops);
 	if (!solve_flops_open(output, &merge->settings, merge->by == MERGE_BY_TEXTURE))
 		return EXIT_USAGE;
-	return run_records(&(struct run){.settings = &merge->settings,
+	status = run_records(&(struct run){.settings = &merge->settings,
 		.names = output->fields.names,
 		.name_count = output->fields.count,
 		.command = merge,
 		.each = each_flops,
 		.source = &flops_source,
 		.plain_text = !merge->settings.screen || output->pictures});
+	if (status || !missed)
+		return status;
+	report_warning("the target of %g%% was not reached on %zu of %zu flop%s", flops->target,
+		missed, flops->flops, flops->flops == 1 ? "" : "s");
+	return EXIT_INVALID;
 }
 
 /* -- all shards ------------------------------------------------------------- */

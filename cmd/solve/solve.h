@@ -145,6 +145,12 @@ static inline bool solve_all_nodes(const struct solve_command *command)
 	return command->node && !strcmp(command->node, "all");
 }
 
+/* Whether an exploitability is at most the target, in percent of what the players play for. */
+static inline bool solve_reached(double exploitability, double stake, double target)
+{
+	return 100 * exploitability <= target * stake;
+}
+
 struct solve_result {
 	double ev[2], exploitability; /* in chips, or in the unit of payouts */
 	unsigned iterations;

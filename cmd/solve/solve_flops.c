@@ -380,7 +380,7 @@ static void begin_run(struct flops_run *run, struct job *job)
 		.shard = command->shard,
 		.shards = command->shards};
 	add_settings(run, &settings);
-	solve_shard_begin(&run->shard, text_slice(&settings), run->list.count);
+	solve_shard_begin(&run->shard, text_slice(&settings), run->list.count, command->target);
 	output->out.failed = output->out.failed || settings.failed;
 	text_free(&settings);
 }

@@ -80,6 +80,7 @@ void solve_flops_close(struct solve_flops_output *output);
 struct solve_shards {
 	uint32_t count; /* of all shards; 0: none was read */
 	size_t flops;   /* of all shards */
+	double target;  /* percent; 0: not read */
 	size_t whole;   /* number of shards that are complete */
 	bool *read;     /* per shard: it is complete */
 	struct text settings;
@@ -100,9 +101,10 @@ struct solve_shard_writer {
 	uint64_t hash;
 };
 
-/* Append the settings of a run, all that its results depend on; a flop and its index in the list;
- * and the last row. The node comes before the first flop. */
-void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops);
+/* Append the settings of a run, all that its results depend on, with its target in percent; a flop
+ * and its index in the list; and the last row. The node comes before the first flop. */
+void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops,
+	double target);
 void solve_shard_node(struct solve_shard_writer *writer, const struct solve_flops_node *node);
 void solve_shard_flop(struct solve_shard_writer *writer, const struct solve_flops_node *node,
 	size_t place, const struct solve_flop *flop);
@@ -113,6 +115,8 @@ bool solve_shard_begins(const struct slice *cells, size_t count);
 /* Reads a row, which is `raw` without its newline. Returns NULL, or what is wrong with it. */
 const char *solve_shard_read(struct solve_shards *shards, const struct slice *cells, size_t count,
 	struct slice raw);
+/* The number of flops on which the target was not reached. */
+size_t solve_shards_missed(const struct solve_shards *shards);
 void solve_shards_free(struct solve_shards *shards);
 
 /* -- solve_flops_list.c ------------------------------------------------------------- */

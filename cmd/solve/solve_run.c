@@ -293,7 +293,7 @@ static void iterate(struct solve_command *command, struct solve_spot *spot)
 	bool last = false;
 
 	if (spot->file) {
-		result->reached = 100 * result->exploitability <= command->target * stake;
+		result->reached = solve_reached(result->exploitability, stake, command->target);
 		next = result->iterations + until_next(command, spot);
 		last = result->reached || solver_iterations(spot->solver) >= most;
 	} else {
@@ -310,7 +310,8 @@ static void iterate(struct solve_command *command, struct solve_spot *spot)
 		if (last || solver_iterations(spot->solver) >= next) {
 			check_work(&work);
 			measure(spot);
-			result->reached = 100 * result->exploitability <= command->target * stake;
+			result->reached =
+				solve_reached(result->exploitability, stake, command->target);
 			next = result->iterations + until_next(command, spot);
 			last = last || result->reached || interrupt_came();
 		}

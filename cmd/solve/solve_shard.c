@@ -31,7 +31,8 @@ static void end_row(struct solve_shard_writer *writer, size_t start)
 			(struct slice){out->bytes + start, out->length - start});
 }
 
-void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops)
+void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings, size_t flops,
+	double target)
 {
 	size_t start;
 
@@ -46,6 +47,11 @@ void solve_shard_begin(struct solve_shard_writer *writer, struct slice settings,
 	begin_row(writer, "flops");
 	text_add_char(writer->out, '\t');
 	text_add_uint(writer->out, flops);
+	end_row(writer, start);
+	start = writer->out->length;
+	begin_row(writer, "target");
+	text_add_char(writer->out, '\t');
+	text_add_double(writer->out, target);
 	end_row(writer, start);
 }
 
@@ -272,9 +278,10 @@ const char *solve_shard_read(struct solve_shards *shards, const struct slice *ce
 		return end_shard(shards, cells[4]);
 	} else {
 		good = slice_equal(cells[2], "flops")    ? read_flops(shards, cells[4])
+		       : slice_equal(cells[2], "target") ? read_number(cells[4], &shards->target)
 		       : slice_equal(cells[2], "node")   ? read_node(shards, cells[3], cells[4])
 		       : slice_equal(cells[2], "action") ? read_action(shards, cells[3], cells[4])
-		       : slice_equal(cells[2], "flop") && shards->flop
+		       : slice_equal(cells[2], "flop") && shards->flop && shards->target > 0
 			       ? read_flop(shards, cells[3], cells[4])
 			       : false;
 		if (!good)
@@ -283,6 +290,16 @@ const char *solve_shard_read(struct solve_shards *shards, const struct slice *ce
 	shards->hash = hash_add(shards->hash, raw);
 	shards->hash = hash_add(shards->hash, SLICE("\n"));
 	return NULL;
+}
+
+size_t solve_shards_missed(const struct solve_shards *shards)
+{
+	size_t missed = 0;
+
+	for (size_t i = 0; i < shards->flops; i++)
+		missed += !solve_reached(shards->flop[i].exploitability, shards->flop[i].stake,
+			shards->target);
+	return missed;
 }
 
 void solve_shards_free(struct solve_shards *shards)

@@ -169,20 +169,29 @@ $ head -n 7 parts | cut -f 1-4; head -n 2 parts | tail -n 1 | sed 's/files.*//'
 problem	shard	kind	key
 1	2/2	settings	
 1	2/2	flops	
+1	2/2	target	
 1	2/2	node	1,2
 1	2/2	action	x
 1	2/2	action	b10
-1	2/2	flop	2
 1	2/2	settings		holdem QQ+,AKs; JJ-99,AQs --pot 10 --stack 10 --bets a --raises none --raise-cap 30 --all-in 0 --merge 0 --rake 0 --target 2 --seconds 0 --iterations 10000 --precision 32 --node '' 
-$ head -n 8 parts >cut; felt merge cut
+$ head -n 9 parts >cut; felt merge cut
 felt merge: shard 1/2 is missing
 [1]
 $ sed 's/Qh7c2d/Qh7d2c/' parts | felt merge
-felt merge: standard input:17: damaged: the rows were changed: the check is wrong
+felt merge: standard input:19: damaged: the rows were changed: the check is wrong
 felt merge: shard 1/2 is missing
 [1]
 $ sed '/2\/2/d' parts | felt merge
 felt merge: shard 2/2 is missing
+[1]
+
+# Merged shards miss the targets that one run misses, of this many flops.
+$ for k in 1 2; do ./solve -q --flops=flops --target 0.7 --iterations 10 --shard $k/2; done >parts; ./solve -q --flops=flops --target 0.7 --iterations 10 --fields board,ev >a
+[1]
+$ felt merge --fields board,ev parts >b
+felt merge: the target of 0.7% was not reached on 2 of 3 flops
+[1]
+$ cmp a b; felt merge -q --fields board,ev parts >b
 [1]
 $ ./solve --flops=flops --shard 1/7 | felt merge
 felt merge: 6 of 7 shards are missing; the first is 2/7
