@@ -1,0 +1,81 @@
+/* Three hands before the flop: on how many boards each order of the hands occurs, exactly.
+ *
+ * Side pots and prizes by place need more than the winner, so that the 13 weak orders of three
+ * hands are counted: 6 without a tie, 6 with a tie of two hands, and the tie of all. Three combos
+ * have C(46, 5) = 1,370,754 boards. There are 13,763,646 triples of combos up to suits, but suits
+ * do not matter before the flop to a player whose strategy depends on the class of the hand: the
+ * counts of three classes are the sums over all triples of their combos that share no card, and
+ * there are 818,805 multisets of three classes.
+ *
+ * Both come from the same sums. If suits did not count, the order on a board would depend on ranks
+ * only, and the number of boards with five ranks is a product of binomials. So each triple begins
+ * with the sum over the 6,175 multisets of five ranks, weighted by their boards. A hand has a flush
+ * of a suit only on a board with three, four or five cards of the suit, and a hand of seven cards
+ * with a flush has neither a full house nor four of a kind. So for each suit the triple needs a
+ * correction: over all boards on which some hand has a flush of the suit, the true order instead of
+ * the order of ranks. A board is here a set of ranks of the suit and a multiset of the ranks of its
+ * other cards: 286 x 91, 715 x 13 and 1,287 boards with three, four and five cards of the suit.
+ *
+ * The correction of a suit depends on the ranks of the six cards and on which of them have the
+ * suit, but not on the suits of the other cards. So all triples of the same ranks share their
+ * corrections: 129,766 multisets of three pairs of ranks, with at most 4 x 4 x 4 sets of cards of
+ * the suit each. For classes, each correction counts for all triples of combos with these cards of
+ * the suit, and four times, for the four suits.
+ *
+ * Example: AA, KK and QQ have 216 triples of combos, 6 x 6 x 6, each with 1,370,754 boards.
+ *
+ * Tried instead: a walk over the boards of each of the 13,763,646 triples takes 25 to 70
+ * microseconds each, 330 to 990 s in all. */
+#ifndef FELT_NASH_TRIPLES_H
+#define FELT_NASH_TRIPLES_H
+
+#include "base/cpu.h"
+#include "nash/pushfold.h"
+#include "odds/combo.h"
+
+#include <stdbool.h>
+
+enum {
+	TRIPLES_ORDERS = PUSHFOLD_THREE_ORDERS, /* as in pushfold_ranks_three */
+	TRIPLES_BOARDS = 1370754,               /* C(46, 5) */
+	TRIPLES_COUNT = 818805                  /* C(171, 3) multisets of classes */
+};
+
+/* -- counting ------------------------------------------------------------------ */
+
+/* What all counts need: 9 MB of scores. It is never modified, so that threads may share it. Returns
+ * NULL if out of memory; the caller frees it with free(). */
+struct triples_scores;
+struct triples_scores *triples_scores_new(void);
+
+/* A counter: the memory of one thread. Returns NULL if out of memory; the caller frees it with
+ * free(). */
+struct triples_counter;
+struct triples_counter *triples_counter_new(const struct triples_scores *scores,
+	enum cpu_path path);
+
+/* The boards of each order of three combos, which share no card. */
+void triples_count(struct triples_counter *counter, const combo hands[3],
+	uint32_t out[TRIPLES_ORDERS]);
+
+/* -- the table ------------------------------------------------------------------ */
+
+/* Classes a >= b >= c (combo.h) have the index C(a + 2, 3) + C(b + 1, 2) + c, and the orders of
+ * that sequence of hands. A count is at most 12^3 x TRIPLES_BOARDS < 2^32. */
+typedef uint32_t triples_orders[TRIPLES_ORDERS];
+
+/* Three classes in the order of the table. */
+struct triples_place {
+	uint32_t index;
+	uint8_t order[TRIPLES_ORDERS]; /* in the table, of each order of the classes as given */
+};
+
+struct triples_place triples_find(const int classes[3]);
+
+/* The parts of a table, which threads may count at once, each with its own counter: part by part,
+ * each writes other entries of `table`, which has TRIPLES_COUNT of them, zeroed before. */
+enum { TRIPLES_PARTS = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 };
+
+void triples_part(struct triples_counter *counter, int part, triples_orders *table);
+
+#endif

@@ -1,0 +1,198 @@
+/* The orders of three hands, against plain enumeration of the boards. */
+#include "nash/triples/triples.h"
+
+#include "base/rng/rng.h"
+#include "cards/colex.h"
+#include "cards/eval/eval.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Counts all boards, one by one. */
+static void enumerate(const combo hands[3], uint32_t out[TRIPLES_ORDERS])
+{
+	const card_set held = combo_set(hands[0]) | combo_set(hands[1]) | combo_set(hands[2]);
+	struct colex_walk walk;
+
+	memset(out, 0, TRIPLES_ORDERS * sizeof *out);
+	for (bool more = colex_walk_first(&walk, CARD_DECK & ~held, 5, NULL); more;
+		more = colex_walk_next(&walk)) {
+		score scores[3];
+
+		for (int p = 0; p < 3; p++) {
+			card seven[HAND_MAX];
+
+			memcpy(seven, walk.chosen, 5);
+			memcpy(seven + 5, combo_cards[hands[p]], 2);
+			scores[p] = eval_cards(seven, HAND_MAX);
+		}
+		out[pushfold_order_three(scores[0], scores[1], scores[2])]++;
+	}
+}
+
+static bool disjoint(const combo hands[3])
+{
+	return card_set_count(combo_set(hands[0]) | combo_set(hands[1]) | combo_set(hands[2])) == 6;
+}
+
+/* Three hands that can be dealt, by number. */
+static void deal(uint64_t number, combo hands[3])
+{
+	const struct rng_key key = rng_key_of(34);
+	uint64_t block = 0;
+	uint32_t word[RNG_WORDS];
+
+	do {
+		rng_block(&key, number, block++, word);
+		for (int p = 0; p < 3; p++)
+			hands[p] = (combo)(word[p] % COMBO_COUNT);
+	} while (!disjoint(hands));
+}
+
+static struct triples_scores *make_scores(void)
+{
+	struct triples_scores *scores = triples_scores_new();
+
+	cr_assert(scores);
+	return scores;
+}
+
+static void expect_all_paths(const struct triples_scores *scores, const combo hands[3])
+{
+	uint32_t want[TRIPLES_ORDERS], got[TRIPLES_ORDERS];
+
+	enumerate(hands, want);
+	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++) {
+		struct triples_counter *counter;
+
+		if (!cpu_path_usable(path))
+			continue;
+		counter = triples_counter_new(scores, path);
+		cr_assert(counter);
+		triples_count(counter, hands, got);
+		for (int i = 0; i < TRIPLES_ORDERS; i++)
+			cr_assert_eq(got[i], want[i], "%s: %d %d %d, order %d: %u, not %u",
+				cpu_path_name(path), hands[0], hands[1], hands[2], i, got[i],
+				want[i]);
+		free(counter);
+	}
+}
+
+Test(triples, random_hands_have_the_counts_of_all_boards)
+{
+	struct triples_scores *scores = make_scores();
+	combo hands[3];
+
+	for (uint64_t i = 0; i < 12; i++) {
+		deal(i, hands);
+		expect_all_paths(scores, hands);
+	}
+	free(scores);
+}
+
+/* Suited hands of one suit, a pocket pair and a repeated rank. */
+Test(triples, hands_that_share_a_suit_and_ranks)
+{
+	struct triples_scores *scores = make_scores();
+	const combo suited[3] = {combo_of(card_of(12, 3), card_of(3, 3)),
+		combo_of(card_of(11, 3), card_of(10, 3)), combo_of(card_of(9, 3), card_of(8, 3))};
+	const combo paired[3] = {combo_of(card_of(12, 0), card_of(12, 1)),
+		combo_of(card_of(12, 2), card_of(0, 2)), combo_of(card_of(12, 3), card_of(0, 3))};
+
+	expect_all_paths(scores, suited);
+	expect_all_paths(scores, paired);
+	free(scores);
+}
+
+/* The sum over all combos of three classes that share no card. */
+static void sum_combos(struct triples_counter *counter, const int classes[3],
+	uint32_t out[TRIPLES_ORDERS])
+{
+	const combo *first[3];
+	int at[3];
+
+	for (int p = 0; p < 3; p++)
+		first[p] = combo_by_class + combo_class_first(classes[p]);
+	memset(out, 0, TRIPLES_ORDERS * sizeof *out);
+	for (at[0] = 0; at[0] < combo_class_size(classes[0]); at[0]++)
+		for (at[1] = 0; at[1] < combo_class_size(classes[1]); at[1]++)
+			for (at[2] = 0; at[2] < combo_class_size(classes[2]); at[2]++) {
+				const combo hands[3] = {first[0][at[0]], first[1][at[1]],
+					first[2][at[2]]};
+				uint32_t orders[TRIPLES_ORDERS];
+
+				if (!disjoint(hands))
+					continue;
+				triples_count(counter, hands, orders);
+				for (int i = 0; i < TRIPLES_ORDERS; i++)
+					out[i] += orders[i];
+			}
+}
+
+/* The counts of classes, in an order that the table does not have. */
+static void expect_classes(struct triples_counter *counter, triples_orders *table, int a, int b,
+	int c)
+{
+	const int classes[3] = {a, b, c};
+	const struct triples_place place = triples_find(classes);
+	uint32_t want[TRIPLES_ORDERS];
+
+	sum_combos(counter, classes, want);
+	for (int i = 0; i < TRIPLES_ORDERS; i++)
+		cr_assert_eq(table[place.index][place.order[i]], want[i],
+			"%d %d %d, order %d: %u, not %u", a, b, c, i,
+			table[place.index][place.order[i]], want[i]);
+}
+
+/* The part of a table that has the ranks of three classes. */
+static int part_of(const int pairs[2])
+{
+	return pairs[0] * (pairs[0] + 1) / 2 + pairs[1];
+}
+
+Test(triples, classes_have_the_sums_of_their_combos)
+{
+	struct triples_scores *scores = make_scores();
+	struct triples_counter *counter = triples_counter_new(scores, cpu_path_best());
+	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+	const int ak = combo_pair_of(12, 11), a2 = combo_pair_of(12, 0), two = combo_pair_of(1, 1);
+
+	cr_assert(counter && table);
+	triples_part(counter, part_of((int[]){ak, a2}), table);
+	triples_part(counter, part_of((int[]){ak, ak}), table);
+	triples_part(counter, part_of((int[]){two, two}), table);
+	/* A2s AKo A2o: ranks are shared by all */
+	expect_classes(counter, table, combo_class_of(12, 0, true), combo_class_of(12, 11, false),
+		combo_class_of(12, 0, false));
+	/* JJ AKs A2s, 98s AKo A2o */
+	expect_classes(counter, table, combo_class_of(9, 9, false), combo_class_of(12, 11, true),
+		combo_class_of(12, 0, true));
+	expect_classes(counter, table, combo_class_of(7, 6, true), combo_class_of(12, 11, false),
+		combo_class_of(12, 0, false));
+	/* AKs AKo AKs, and 33 33 32o */
+	expect_classes(counter, table, combo_class_of(12, 11, true), combo_class_of(12, 11, false),
+		combo_class_of(12, 11, true));
+	expect_classes(counter, table, combo_class_of(1, 0, false), combo_class_of(1, 1, false),
+		combo_class_of(1, 1, false));
+	free(table);
+	free(counter);
+	free(scores);
+}
+
+Test(triples, all_multisets_of_classes_have_different_places)
+{
+	bool *seen = calloc(TRIPLES_COUNT, sizeof *seen);
+
+	cr_assert(seen);
+	for (int a = 0; a < COMBO_CLASSES; a++)
+		for (int b = 0; b <= a; b++)
+			for (int c = 0; c <= b; c++) {
+				const uint32_t index = triples_find((int[]){b, a, c}).index;
+
+				cr_assert_lt(index, (uint32_t)TRIPLES_COUNT);
+				cr_assert_not(seen[index]);
+				seen[index] = true;
+			}
+	free(seen);
+}
