@@ -261,7 +261,8 @@ enum { FELT_PLAYERS_MAX = 10 };
 
 /* The equities of a hold'em line, in the order of its players: exact if that takes a few seconds at
  * most, otherwise a sample with a standard error of 0.0005. `equities` has space for `most`
- * players. Returns their number, or -1. */
+ * players. Returns their number, or -1. Two hands before the flop take some 20 microseconds; for
+ * many lines felt_equity_again() is faster. */
 FELT_API int32_t felt_equity_of_line(const char *line, double *equities, int32_t most,
 	felt_error *error);
 
@@ -270,65 +271,87 @@ typedef struct felt_equity felt_equity; /* a matchup, and its answer as far as i
 /* Reads a matchup such as "AA v KK,QQ+ @ 2c7d9h ! As". Its players are ranges, hands, ?? for
  * unknown cards, or random. */
 FELT_API felt_equity *felt_equity_new(const felt_game *game, const char *line, felt_error *error);
-/* A matchup of ranges, which are copied, on a board of `count` cards. */
+/* A matchup of ranges of the game, which are copied, on a board of `count` cards. */
 FELT_API felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *const *ranges,
 	int32_t players, const felt_card *board, int32_t count, felt_cards dead, felt_error *error);
-/* Replaces the matchup. Repeated ranges and tables are kept, so that a stream of lines is fast. */
+/* Replaces the matchup. Ranges that the lines repeat and tables are kept, so that a stream of lines
+ * is fast. On an error the object is without a matchup until the next call. */
 FELT_API felt_status felt_equity_again(felt_equity *equity, const char *line, felt_error *error);
 FELT_API void felt_equity_free(felt_equity *equity);
 
 enum { FELT_AUTO = 0, FELT_EXACT = 1, FELT_SAMPLE = 2 };
 
-/* The amount of work. With all fields 0 except `size`, it is that of the command felt equity. */
+/* The amount of work. With all fields 0 except `size`, it is that of the command felt equity, and
+ * so is a NULL pointer. */
 typedef struct felt_effort {
-	size_t size;           /* set by FELT_INIT() */
-	int32_t mode;          /* FELT_AUTO counts exactly if the estimated time is short */
-	int32_t detail;        /* 1: also count by category */
-	uint64_t samples;      /* maximum number of deals of a sample; 0: no limit */
-	double standard_error; /* at which a sample ends; 0: 0.0005 */
-	uint64_t seed;         /* of a sample; 0: 1 */
-	/* Called between parts of the work and at the end, with the work done and all of it (for a
-	 * sample an estimate). It may read the answer so far. A result other than 0 ends the work
-	 * with FELT_CANCELLED. NULL: no calls. */
+	size_t size;      /* set by FELT_INIT() */
+	int32_t mode;     /* FELT_AUTO counts exactly if the estimated time is short */
+	int32_t detail;   /* 1: also count by category */
+	uint64_t samples; /* maximum number of deals of a sample; 0: no limit */
+	/* At which a sample ends, at most 0.5. 0: none if `samples` is set; otherwise 0.0005, and
+	 * 0.002 for each of the equities of felt_equity_by_combo() and felt_equity_by_card(). */
+	double standard_error;
+	uint64_t seed; /* of a sample; 0: 1 */
+	/* Called after each part of the work, with the parts done and all of them (for a sample an
+	 * estimate). It may read the answer so far. A result other than 0 ends the work with
+	 * FELT_CANCELLED. NULL: no calls. */
 	int32_t (*progress)(void *user, const struct felt_equity *equity, double done, double all);
 	void *user;
 } felt_effort;
 
+/* Counts, from the beginning. FELT_TOO_BIG if no exact method can count the matchup or the sample
+ * has more than 2.8e14 deals; FELT_MISUSE if a field of the effort is out of its range. */
 FELT_API felt_status felt_equity_run(felt_equity *equity, const felt_effort *effort);
 
-/* The same work in parts, for threads and machines of your own. felt_equity_parts() plans the work
- * and returns the number of parts, 0 if it fails. Give each thread a copy, count each part in one
- * of the copies, and add the copies up in any order. A saved answer is one line of text, and can be
- * added only to the same matchup with the same effort. */
+/* The same work in parts, for threads and machines of your own. felt_equity_parts() plans the work,
+ * empties the answer, and returns the number of parts; 0 if felt_equity_run() would fail. Copy the
+ * object for each thread, count each part, from 0, in one of the copies, and add the copies to the
+ * object in any order: the answer is the same as if one thread had counted. A part takes some 50 ms
+ * at most. A part that the object already has is FELT_MISUSE, and changes nothing.
+ *
+ * A part of a sample has 65,536 deals. The number of parts follows from the effort alone: `samples`
+ * deals, or as many as any matchup needs for the standard error, 1 / (4 standard_error^2).
+ * felt_equity_run() counts the same parts in order, but ends as soon as the error is small enough;
+ * so both have the same answer if `samples` is the only limit. */
 FELT_API uint32_t felt_equity_parts(felt_equity *equity, const felt_effort *effort);
 FELT_API felt_equity *felt_equity_copy(const felt_equity *equity); /* NULL if out of memory */
 FELT_API felt_status felt_equity_part(felt_equity *equity, uint32_t part);
+/* Adds the counts of an object with the same matchup and effort; of any other, FELT_MISUSE. An
+ * object without a plan takes over that of the other. */
 FELT_API felt_status felt_equity_add(felt_equity *equity, const felt_equity *other);
-FELT_API char *felt_equity_save(const felt_equity *equity); /* free with felt_free() */
+/* Saves the counts so far as one line of text, for felt_free(); NULL if nothing is planned, or out
+ * of memory. felt_equity_load() adds them like felt_equity_add(); FELT_BAD_TEXT if the line was
+ * changed. */
+FELT_API char *felt_equity_save(const felt_equity *equity);
 FELT_API felt_status felt_equity_load(felt_equity *equity, const char *saved, felt_error *error);
 
 typedef struct felt_answer {
-	double equity;             /* share of the pot */
-	double win, tie;           /* shares of all deals; with halves, of their high halves */
-	double scoop;              /* deals in which the player wins the whole pot */
-	double high, low;          /* shares of each half of the pot; low is 0 without halves */
-	double error;              /* standard error of the equity of a sample; 0 if exact */
-	double ci_low, ci_high;    /* 95 % confidence interval of a sample; else the equity */
+	double equity;    /* share of the pot */
+	double win, tie;  /* shares of all deals; with halves, of their high halves */
+	double scoop;     /* deals in which the player wins the whole pot */
+	double high, low; /* shares of each half of the pot; low is 0 without halves */
+	/* The standard error of the equity of a sample, and its 95 % confidence interval. If exact,
+	 * the error is 0 and the interval is the equity. All are NaN for an exact count that is not
+	 * complete, since its deals are no random sample. */
+	double error, ci_low, ci_high;
 	uint64_t wins[2], ties[2]; /* deals won and tied: 128 bits, the low half first */
 } felt_answer;
 
-FELT_API int32_t felt_equity_players(const felt_equity *equity);
+FELT_API int32_t felt_equity_players(const felt_equity *equity);  /* 0 without a matchup */
 FELT_API int32_t felt_equity_is_exact(const felt_equity *equity); /* 1: every deal is counted */
 FELT_API double felt_equity_deals(const felt_equity *equity);     /* counted so far */
+/* FELT_MISUSE if nothing was planned or there is no such player; FELT_UNKNOWN if no deal has been
+ * counted. */
 FELT_API felt_status felt_equity_answer(const felt_equity *equity, int32_t player,
 	felt_answer *out);
 /* With `detail`: the shares of deals in which the player ends with a category, wins with it alone,
  * and ties with it. FELT_MISUSE without detail. */
 FELT_API felt_status felt_equity_category(const felt_equity *equity, int32_t player, int32_t low,
 	int32_t category, double *all, double *won, double *tied);
-/* The equity of each combo of the first player, NaN for a combo that cannot be dealt; and of the
- * first player after each possible next card of the board, NaN for cards that cannot be dealt.
- * Games with two hole cards; FELT_UNSUPPORTED for the others. */
+/* The equity of each combo of the first player, NaN for a combo that cannot be dealt, in games with
+ * two hole cards; and of the first player after each possible next card of the board, NaN for cards
+ * that cannot be dealt, in games with a board: FELT_UNSUPPORTED for the others, FELT_MISUSE if the
+ * board is complete. Both only read the object. */
 FELT_API felt_status felt_equity_by_combo(const felt_equity *equity, const felt_effort *effort,
 	double out[1326]);
 FELT_API felt_status felt_equity_by_card(const felt_equity *equity, const felt_effort *effort,
@@ -358,14 +381,18 @@ typedef struct felt_pot {
 
 /* Divides the chips of `seats` seats into pots, the main pot first. `carried` are chips from
  * earlier streets. Returns the number of pots, or -1 if the stakes are invalid. *returned is the
- * uncalled bet and *returned_to its seat, or -1; both pointers may be NULL. */
+ * uncalled bet and *returned_to its seat, or -1; both pointers may be NULL. An amount is 0 to
+ * 10^15, and one seat has not folded. */
 FELT_API int32_t felt_pots(const felt_stake *stakes, int32_t seats, felt_chips carried,
 	felt_pot out[24], int32_t *returned_to, felt_chips *returned);
-/* Pays one pot, less `rake`, by the scores of the seats; 0 is no hand. `lows` is NULL in a game
- * without a low half. Odd chips go to the winners left of the button. Adds to gets[seat]. */
+/* Pays one pot, less `rake`, by the scores of the seats; 0 is no hand, and a single contender needs
+ * none. `lows` is NULL in a game without a low half. The odd chip of two halves is of the high
+ * half; odd chips of winners who tie go to the first of them left of the button. Adds to
+ * gets[seat]. */
 FELT_API felt_status felt_pot_pay(const felt_pot *pot, int32_t seats, int32_t button,
 	const felt_score *scores, const felt_score *lows, felt_chips rake, felt_chips *gets);
-/* The expected prize of each of 2 to 20 stacks by the independent chip model. */
+/* The expected prize of each of 1 to 100,000 stacks by the independent chip model; players without
+ * chips share the last places. Stacks and payouts are at least 0, and one stack is greater. */
 FELT_API felt_status felt_icm(const double *stacks, int32_t players, const double *payouts,
 	int32_t places, double *values);
 
