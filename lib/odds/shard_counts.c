@@ -18,16 +18,26 @@ bool shard_counts_add(struct shard_counts *counts, const struct shard_count *cou
 	return true;
 }
 
-static uint64_t key_of(const struct shard_count *count)
+uint64_t shard_count_key(const struct shard_count *count)
 {
 	return (uint64_t)count->kind << 56 | (uint64_t)count->half << 48 |
 	       (uint64_t)count->player << 40 | (uint64_t)count->category << 32 |
 	       (uint64_t)count->high << 16 | count->low;
 }
 
+struct shard_count shard_count_of_key(uint64_t key)
+{
+	return (struct shard_count){.kind = (uint8_t)(key >> 56),
+		.half = (uint8_t)(key >> 48),
+		.player = (uint8_t)(key >> 40),
+		.category = (uint8_t)(key >> 32),
+		.high = (uint16_t)(key >> 16),
+		.low = (uint16_t)key};
+}
+
 static int compare(const void *a, const void *b)
 {
-	const uint64_t key = key_of(a), other = key_of(b);
+	const uint64_t key = shard_count_key(a), other = shard_count_key(b);
 
 	return (key > other) - (key < other);
 }

@@ -24,6 +24,11 @@ struct shard_counts {
 	size_t count, capacity;
 };
 
+/* All of a count except its number, packed in an integer; and a count of 0 from such an integer,
+ * whose values are not checked. */
+uint64_t shard_count_key(const struct shard_count *count);
+struct shard_count shard_count_of_key(uint64_t key);
+
 /* Adds one count; returns false if out of memory. */
 bool shard_counts_add(struct shard_counts *counts, const struct shard_count *count);
 

@@ -88,7 +88,8 @@ Test(api_pots, a_full_table_has_a_pot_for_each_seat)
 /* -- paying ---------------------------------------------------------------------------- */
 
 /* The main pot of 351 is shared by seats 0 and 2, and the odd chip goes to the seat left of the
- * button, which is seat 0 if seat 3 or seat 2 has the button, and seat 2 if seat 0 or seat 1 has. */
+ * button, which is seat 0 if seat 3 or seat 2 has the button, and seat 2 if seat 0 or seat 1 has.
+ */
 Test(api_pots, an_odd_chip_goes_left_of_the_button)
 {
 	static const int32_t odd[] = {2, 2, 0, 0};

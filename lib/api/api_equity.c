@@ -1,0 +1,203 @@
+/* The group "equity" of felt.h: matchups. */
+#include "api/api_equity.h"
+#include "api/api_range.h"
+
+#include <stdlib.h>
+
+/* -- making ---------------------------------------------------------------------------- */
+
+static felt_status no_memory(felt_error *error)
+{
+	return api_fault(error, "", &(struct fault){.status = STATUS_NO_MEMORY});
+}
+
+/* An object without a matchup; NULL if out of memory. */
+static felt_equity *make(const struct game *game)
+{
+	felt_equity *equity = calloc(1, sizeof *equity);
+
+	if (!equity)
+		return NULL;
+	equity->game = game;
+	equity->cache = matchup_cache_new();
+	equity->room = malloc(sizeof *equity->room);
+	if (equity->cache && equity->room)
+		return equity;
+	felt_equity_free(equity);
+	return NULL;
+}
+
+/* Reads the object's line, which is terminated by NUL. */
+static felt_status read_line(felt_equity *equity, felt_error *error)
+{
+	const struct matchup_rules rules = {.game = equity->game};
+	const char *line = equity->line.bytes;
+	struct fault fault = {.status = STATUS_OK};
+
+	if (equity->line.failed)
+		return no_memory(error);
+	fault.status = matchup_read(&equity->matchup, equity->room, equity->cache, slice_of(line),
+		&rules, &fault);
+	if (fault.status)
+		return api_fault(error, line, &fault);
+	equity->ready = true;
+	return FELT_OK;
+}
+
+static void copy_line(felt_equity *equity, const char *line)
+{
+	equity->line.failed = false;
+	text_clear(&equity->line);
+	text_add(&equity->line, line, strlen(line) + 1);
+}
+
+felt_equity *felt_equity_new(const felt_game *game, const char *line, felt_error *error)
+{
+	felt_equity *equity = make(api_game(game));
+
+	api_no_error(error);
+	if (!equity) {
+		no_memory(error);
+		return NULL;
+	}
+	copy_line(equity, line);
+	if (!read_line(equity, error))
+		return equity;
+	felt_equity_free(equity);
+	return NULL;
+}
+
+felt_status felt_equity_again(felt_equity *equity, const char *line, felt_error *error)
+{
+	api_no_error(error);
+	equity->ready = equity->planned = false;
+	copy_line(equity, line);
+	return read_line(equity, error);
+}
+
+felt_equity *felt_equity_copy(const felt_equity *equity)
+{
+	felt_equity *copy = make(equity->game);
+	felt_status status = copy ? FELT_OK : FELT_NO_MEMORY;
+
+	if (!status && equity->ready) {
+		copy_line(copy, equity->line.bytes);
+		status = read_line(copy, NULL);
+	}
+	if (!status && equity->planned)
+		status = api_equity_plan(copy, &equity->effort);
+	if (!status && equity->planned)
+		status = api_equity_take(copy, &equity->counted, &equity->answer.tally);
+	if (!status)
+		return copy;
+	felt_equity_free(copy);
+	return NULL;
+}
+
+void felt_equity_free(felt_equity *equity)
+{
+	if (!equity)
+		return;
+	text_free(&equity->line);
+	matchup_cache_free(equity->cache);
+	free(equity->room);
+	equity_memory_free(&equity->memory);
+	api_spans_free(&equity->counted);
+	tally_free(&equity->answer.tally);
+	free(equity);
+}
+
+/* -- ranges ---------------------------------------------------------------------------- */
+
+/* Reads a board, which may not have invalid, duplicate or dead cards. */
+static bool read_board(const struct game *game, const felt_card *board, int32_t count,
+	felt_cards dead, struct cards *out)
+{
+	*out = (struct cards){.count = 0};
+	if (count < 0 || count > game->board || dead & ~game->deck)
+		return false;
+	for (int32_t i = 0; i < count; i++) {
+		const card_set bit = board[i] < CARD_COUNT ? card_bit(board[i]) : 0;
+
+		if (!(bit & game->deck & ~dead & ~out->set))
+			return false;
+		out->list[out->count++] = board[i];
+		out->set |= bit;
+	}
+	return true;
+}
+
+/* Writes ranges, a board and dead cards as a line. */
+static felt_status write_line(felt_equity *equity, const felt_range *const *ranges, int32_t players,
+	const struct cards *board, card_set dead, felt_error *error)
+{
+	struct text *line = &equity->line;
+	card cards[CARD_COUNT];
+
+	for (int32_t i = 0; i < players; i++) {
+		if (ranges[i]->game != equity->game)
+			return api_error(error, FELT_MISUSE, "a range is of another game");
+		if (!range_combos(&ranges[i]->range))
+			return api_error(error, FELT_IMPOSSIBLE, "a range has no combos");
+		text_add_string(line, i ? "; " : "");
+		range_print(line, &ranges[i]->range, equity->game, CARD_ASCII);
+	}
+	text_add_string(line, board->count ? " @ " : "");
+	cards_print(line, board->list, board->count, CARD_ASCII, "");
+	text_add_string(line, dead ? " ! " : "");
+	cards_print(line, cards, card_set_list(dead, cards), CARD_ASCII, "");
+	text_add_char(line, '\0');
+	return FELT_OK;
+}
+
+felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *const *ranges,
+	int32_t players, const felt_card *board, int32_t count, felt_cards dead, felt_error *error)
+{
+	felt_equity *equity = NULL;
+	struct cards cards;
+	felt_status status;
+
+	api_no_error(error);
+	if (!api_game(game)->combos)
+		status = api_error(error, FELT_UNSUPPORTED,
+			"ranges are for games with two hole cards");
+	else if (players < 2 || players > FELT_PLAYERS_MAX)
+		status = api_error(error, FELT_MISUSE, "a matchup has 2 to 10 players");
+	else if (!read_board(api_game(game), board, count, dead, &cards))
+		status = api_error(error, FELT_MISUSE,
+			"the board or the dead cards have an invalid or duplicate card");
+	else
+		status = (equity = make(api_game(game))) ? FELT_OK : no_memory(error);
+	if (!status)
+		status = write_line(equity, ranges, players, &cards, dead, error);
+	if (!status) {
+		status = read_line(equity, error);
+		if (status && error) /* the line is not the caller's */
+			error->offset = error->length = error->earlier = 0;
+	}
+	if (!status)
+		return equity;
+	felt_equity_free(equity);
+	return NULL;
+}
+
+/* -- one line -------------------------------------------------------------------------- */
+
+int32_t felt_equity_of_line(const char *line, double *equities, int32_t most, felt_error *error)
+{
+	felt_equity *equity =
+		felt_equity_new((const felt_game *)(const void *)&game_holdem, line, error);
+	const int32_t players = equity ? equity->matchup.players : -1;
+	felt_status status = FELT_OK;
+
+	if (!equity)
+		return -1;
+	if (players > most)
+		status = api_error(error, FELT_MISUSE, "the line has more players than equities");
+	else if (felt_equity_run(equity, NULL))
+		status = no_memory(error);
+	for (int32_t i = 0; !status && i < players; i++)
+		equities[i] = tally_equity(&equity->answer.tally, i);
+	felt_equity_free(equity);
+	return status ? -1 : players;
+}
