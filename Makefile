@@ -2,11 +2,12 @@
 
 #: CC AR              compiler and archiver (cc, ar)
 #: READELF            program that prints the names of shared libraries (readelf)
+#: OBJCOPY            program that hides the inner names of the static library (objcopy)
 #: BUILD_CC           compiler for programs that run during the build, if CC is a cross compiler (CC)
 #: CFLAGS             compiler flags (-O2); CPPFLAGS and LDFLAGS are added to the required ones
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            directory prepended to PREFIX, for packages
-#: bindir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
+#: bindir libdir includedir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
 #: FOR                purposes for `make deps`: build check all lint fuzz dist deb formula (build check)
 #: FELT_NO_INSTALL=1  install nothing: report what is missing, and fail
 PREFIX  ?= /usr/local
@@ -18,6 +19,8 @@ CFLAGS  ?= -O2
 FOR     ?= build check
 
 bindir  := $(PREFIX)/bin
+libdir  := $(PREFIX)/lib
+includedir := $(PREFIX)/include
 mandir  := $(PREFIX)/share/man
 docdir  := $(PREFIX)/share/doc/felt
 bashdir := $(PREFIX)/share/bash-completion/completions
@@ -93,6 +96,7 @@ LIBS           := $(libraries) -lpthread -lm
 # On Linux, felt loads them on their first call (cmd/libraries.c), unless it is static.
 loads := $(if $(filter Linux,$(system)),$(if $(filter -static,$(LDFLAGS)),,yes))
 READELF ?= readelf
+OBJCOPY ?= objcopy
 
 # x86-64 kernels, one per file: the compiler may use these instructions there and nowhere else;
 # eval_path_usable() checks the processor for each. Other machines build without them, and so do
@@ -137,7 +141,7 @@ fault_sources := tests/faults/faults.c
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
 	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(schema_sources) \
 	$(fault_sources)
-c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
+c_headers     := $(wildcard lib/*.h lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
 # The only definition of the version.
@@ -153,6 +157,13 @@ table_names   := $(shell awk 'NF == 3 { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
+# The public library (lib/felt.h) has neither solvers nor bots.
+shared_library  := $(if $(filter Linux,$(system)),libfelt.so.1)
+library_tables  := $(table_names:%=$(B)/library/tables/%.o)
+library_objects := $(patsubst %.c,$(B)/library/%.o,$(filter-out lib/solver/% lib/nash/% lib/play/bots/% lib/play/search/%,$(lib_sources))) $(library_tables)
+library_files   := $(addprefix $(B)/library/,libfelt.a felt.pc $(shared_library))
+library_cflags  := -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections
+library_needs   := $(if $(filter expat,$(used)),$(or $(shell $(PKG_CONFIG) --libs expat 2>/dev/null),-lexpat))
 # Some tables are computed by the library itself, with these of its objects.
 counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter range_order%,$(table_names)))
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
@@ -176,6 +187,9 @@ fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuz
 
 .PHONY: all
 all: $(B)/felt ## build the program (the default)
+
+.PHONY: library
+library: $(library_files) ## build the library for other programs
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
 $(B)/felt: LIBS := $(if $(loads),-ldl,$(libraries)) -lpthread -lm
@@ -214,6 +228,25 @@ $(B)/libfelt.a: $(lib_objects)
 $(B)/%.o: %.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(kernel_flags) $(data_flags) $(memory_flags) -MMD -MP -c -o $@ $<
 
+# The library for other programs, of objects that they can link at any address. Only the names of
+# felt.h can be seen from outside, and code that these do not need is left out.
+$(B)/library/%.o: %.c $(B)/flags
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(kernel_flags) $(memory_flags) $(library_cflags) -MMD -MP -c -o $@ $<
+
+$(library_tables): $(B)/library/tables/%.o: $(B)/tables/%.c $(B)/flags
+	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(library_cflags) -MMD -MP -c -o $@ $<
+
+$(B)/library/$(shared_library): $(library_objects)
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(library_cflags) $(ALL_LDFLAGS) -shared -Wl,-soname,$(@F) -Wl,--gc-sections -Wl,-z,defs -o $@ $^ $(library_needs) -lm
+
+$(B)/library/libfelt.a: $(library_objects)
+	$(call quietly,archive)rm -f $@ && $(CC) -r -nostdlib -o $(@D)/felt.o $^ && \
+		$(OBJCOPY) --localize-hidden $(@D)/felt.o && $(AR) rcs $@ $(@D)/felt.o
+
+$(B)/library/felt.pc: lib/felt.pc.in $(B)/flags FORCE
+	$(call quietly,generate)sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(libdir)|' -e 's|@INCLUDEDIR@|$(includedir)|' \
+		-e 's|@VERSION@|$(VERSION)|' -e 's|@NEEDS@|$(filter expat,$(used))|' $< >$@
+
 # The tables: generated by programs in this tree, never committed.
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) -MMD -MP -c -o $@ $<
@@ -239,12 +272,12 @@ endif
 # process per file would take longer.
 flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(used) $(memory)
 $(B)/flags: FORCE
-	@mkdir -p $(sort $(dir $(c_sources:%=$(B)/%)))
+	@mkdir -p $(sort $(dir $(c_sources:%=$(B)/%) $(library_objects)))
 	@echo '$(subst ','\'',$(flags))' | cmp -s - $@ || echo '$(subst ','\'',$(flags))' >$@
 .PHONY: FORCE
 FORCE:
 
--include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
+-include $(patsubst %.o,%.d,$(lib_objects) $(library_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
 	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(B)/tables/mkmatchups.o $(B)/tables/mkhands.o)
 
 # .ci/deps may install what was missing when this makefile was read. So a rule that installs reads
@@ -264,7 +297,7 @@ demo: ## install what is missing, build, and show felt at work
 .PHONY: check
 check: ## install the tools of the tests, build, and run every test
 	@$(deps) build check
-	@$(MAKE) $(jobs) all $(B)/unit
+	@$(MAKE) $(jobs) all library $(B)/unit
 	@$(MAKE) tests
 	@$(MAKE) slow-transcripts
 	@echo "make check: all tests passed"
@@ -273,7 +306,7 @@ check: ## install the tools of the tests, build, and run every test
 .PHONY: quick
 quick: ## build, and run the tests that take less than half a minute; installs nothing
 	@$(if $(FELT_NO_INSTALL),$(deps) build check)
-	@$(MAKE) $(jobs) all $(B)/unit
+	@$(MAKE) $(jobs) all library $(B)/unit
 	@$(MAKE) tests
 
 .PHONY: tests
@@ -314,6 +347,10 @@ check-layers: $(B)/felt $(B)/libfelt.a ## check what includes and calls what, an
 .PHONY: headers
 headers: $(B)/libfelt.a ## include each public header on its own
 	CC='$(CC)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
+
+.PHONY: abi
+abi: library ## compare the names and structures of the library with tests/library/abi
+	CC='$(CC)' tests/library/run
 
 .PHONY: manuals
 manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run their examples
@@ -411,9 +448,14 @@ examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.tx
 tutorial    := $(wildcard man/examples/*)
 
 .PHONY: install
-install: all $(completions) ## install everything below $(DESTDIR)$(PREFIX)
+install: all library $(completions) ## install everything below $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(docdir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
 	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
+	install -d $(DESTDIR)$(includedir) $(DESTDIR)$(libdir)/pkgconfig
+	install -m 644 lib/felt.h $(DESTDIR)$(includedir)
+	install -m 644 $(B)/library/libfelt.a $(addprefix $(B)/library/,$(shared_library)) $(DESTDIR)$(libdir)
+	install -m 644 $(B)/library/felt.pc $(DESTDIR)$(libdir)/pkgconfig
+	$(if $(shared_library),ln -sf $(shared_library) $(DESTDIR)$(libdir)/libfelt.so)
 	install -m 644 $(B)/completion/bash $(DESTDIR)$(bashdir)/felt
 	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
 	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
@@ -432,7 +474,8 @@ install: all $(completions) ## install everything below $(DESTDIR)$(PREFIX)
 .PHONY: uninstall
 uninstall: ## remove the installed files
 	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt \
-		$(DESTDIR)$(fishdir)/felt.fish
+		$(DESTDIR)$(fishdir)/felt.fish $(DESTDIR)$(includedir)/felt.h $(DESTDIR)$(libdir)/pkgconfig/felt.pc \
+		$(addprefix $(DESTDIR)$(libdir)/,libfelt.a libfelt.so $(shared_library))
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
 	rm -f $(addprefix $(DESTDIR)$(docdir)/,$(notdir $(documents)))
 	rm -f $(addprefix $(DESTDIR)$(docdir)/examples/,$(examples) $(notdir $(tutorial)))

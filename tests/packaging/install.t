@@ -1,7 +1,11 @@
-# The installed files: the program, pages, documents and completions.
+# The installed files: the program, the library, pages, documents and completions.
 $ make -C "$DATA/../.." install DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
-$ find root -type f | grep -v 'schema\|examples' | sed 's,/felt-[a-z]*,/felt-*,' | sort -u
+$ find root -type f | grep -v 'schema\|examples' | sed 's,/felt\([-_]\)[a-z]*,/felt\1*,' | sort -u
 root/usr/bin/felt
+root/usr/include/felt.h
+root/usr/lib/libfelt.a
+root/usr/lib/libfelt.so.1
+root/usr/lib/pkgconfig/felt.pc
 root/usr/share/bash-completion/completions/felt
 root/usr/share/doc/felt/CHANGELOG.md
 root/usr/share/doc/felt/README.md
@@ -10,6 +14,7 @@ root/usr/share/doc/felt/six.chart
 root/usr/share/fish/vendor_completions.d/felt.fish
 root/usr/share/man/man1/felt-*.1
 root/usr/share/man/man1/felt.1
+root/usr/share/man/man3/felt.3
 root/usr/share/man/man5/felt-*.5
 root/usr/share/man/man7/felt-*-fields.7
 root/usr/share/man/man7/felt-*.7
@@ -22,6 +27,23 @@ $ ls -l root/usr/bin root/usr/share/doc/felt | awk '/felt$|README/ { print $1 }'
 -rw-r--r--
 $ root/usr/bin/felt rank --fields standing AsKsQsJsTs
 1
+
+# A program finds the library by pkg-config.
+$ cat >rank.c <<'END'
+> #include <felt.h>
+> #include <stdio.h>
+> int main(void)
+> {
+> 	felt_card cards[7];
+> 	if (felt_cards_parse("AsKsQsJsTs2h3d", cards, 7, NULL) == 7)
+> 		printf("%u\n", (unsigned)felt_standing(felt_score7(cards)));
+> 	return 0;
+> }
+> END
+$ export PKG_CONFIG_PATH="$PWD/root/usr/lib/pkgconfig"; cc rank.c -o rank $(pkg-config --define-variable=prefix="$PWD/root/usr" --cflags --libs felt) -I"$PWD/root/usr/include" -L"$PWD/root/usr/lib" && LD_LIBRARY_PATH=root/usr/lib ./rank
+1
+$ pkg-config --modversion felt | sed "s/^$(felt --version | sed -n '1s/felt //p')\$/the version of felt/"
+the version of felt
 
 # The files that the examples on the pages read are installed too: these are from felt(1).
 $ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from hands.txt | wc -l
@@ -42,6 +64,10 @@ other/d/six.chart
 other/f/felt.fish
 other/m/man1/felt.1
 other/opt/bin/felt
+other/opt/include/felt.h
+other/opt/lib/libfelt.a
+other/opt/lib/libfelt.so.1
+other/opt/lib/pkgconfig/felt.pc
 other/z/_felt
 
 # Uninstalling leaves no file, and no directory of felt.
