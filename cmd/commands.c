@@ -6,6 +6,7 @@ const struct command *const commands[COMMANDS] = {
 	&command_count,
 	&command_equity,
 	&command_solve,
+	&command_nash,
 	&command_range,
 	&command_merge,
 	&command_pots,

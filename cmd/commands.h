@@ -9,6 +9,7 @@ extern const struct command command_showdown;
 extern const struct command command_count;
 extern const struct command command_equity;
 extern const struct command command_solve;
+extern const struct command command_nash;
 extern const struct command command_range;
 extern const struct command command_merge;
 extern const struct command command_pots;
@@ -23,7 +24,7 @@ extern const struct command command_diff;
 extern const struct command command_play;
 
 /* All commands, in the order in which help lists them. */
-enum { COMMANDS = 17 };
+enum { COMMANDS = 18 };
 extern const struct command *const commands[COMMANDS];
 
 #endif
