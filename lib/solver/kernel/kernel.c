@@ -7,11 +7,15 @@ enum { WIDTH = 4 };
 
 typedef float four __attribute__((vector_size(16)));
 
-static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
+static inline void transpose(four block[WIDTH])
 {
 	for (int i = 0; i < WIDTH; i++)
-		for (int j = 0; j < WIDTH; j++)
-			to[i][j] = from[j][i];
+		for (int j = 0; j < i; j++) {
+			const float below = block[i][j];
+
+			block[i][j] = block[j][i];
+			block[j][i] = below;
+		}
 }
 
 static inline four larger(four x, four y)

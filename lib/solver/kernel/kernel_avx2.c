@@ -13,16 +13,14 @@
 
 enum { WIDTH = 8 };
 
-static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
+static ALWAYS_INLINE void transpose(__m256 block[WIDTH])
 {
 	__m256 r[WIDTH], s[WIDTH];
 
 	KERNEL_UNROLL
 	for (int i = 0; i < WIDTH; i += 2) {
-		const __m256 a = _mm256_loadu_ps(from[i]), b = _mm256_loadu_ps(from[i + 1]);
-
-		r[i] = _mm256_unpacklo_ps(a, b);
-		r[i + 1] = _mm256_unpackhi_ps(a, b);
+		r[i] = _mm256_unpacklo_ps(block[i], block[i + 1]);
+		r[i + 1] = _mm256_unpackhi_ps(block[i], block[i + 1]);
 	}
 	KERNEL_UNROLL
 	for (int i = 0; i < WIDTH; i += 4) {
@@ -33,8 +31,8 @@ static inline void transpose(const float *const from[WIDTH], float *const to[WID
 	}
 	KERNEL_UNROLL
 	for (int i = 0; i < 4; i++) {
-		_mm256_storeu_ps(to[i], _mm256_permute2f128_ps(s[i], s[i + 4], 0x20));
-		_mm256_storeu_ps(to[i + 4], _mm256_permute2f128_ps(s[i], s[i + 4], 0x31));
+		block[i] = _mm256_permute2f128_ps(s[i], s[i + 4], 0x20);
+		block[i + 4] = _mm256_permute2f128_ps(s[i], s[i + 4], 0x31);
 	}
 }
 

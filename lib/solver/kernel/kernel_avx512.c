@@ -14,16 +14,14 @@
 enum { WIDTH = 16 };
 
 /* Squares of four by four inside the quarters of vectors, and then the quarters. */
-static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
+static ALWAYS_INLINE void transpose(__m512 block[WIDTH])
 {
 	__m512 r[WIDTH], s[WIDTH];
 
 	KERNEL_UNROLL
 	for (int i = 0; i < WIDTH; i += 2) {
-		const __m512 a = _mm512_loadu_ps(from[i]), b = _mm512_loadu_ps(from[i + 1]);
-
-		r[i] = _mm512_unpacklo_ps(a, b);
-		r[i + 1] = _mm512_unpackhi_ps(a, b);
+		r[i] = _mm512_unpacklo_ps(block[i], block[i + 1]);
+		r[i + 1] = _mm512_unpackhi_ps(block[i], block[i + 1]);
 	}
 	KERNEL_UNROLL
 	for (int i = 0; i < WIDTH; i += 4) {
@@ -39,10 +37,10 @@ static inline void transpose(const float *const from[WIDTH], float *const to[WID
 		const __m512 c = _mm512_shuffle_f32x4(s[i + 8], s[i + 12], 0x88);
 		const __m512 d = _mm512_shuffle_f32x4(s[i + 8], s[i + 12], 0xdd);
 
-		_mm512_storeu_ps(to[i], _mm512_shuffle_f32x4(a, c, 0x88));
-		_mm512_storeu_ps(to[i + 4], _mm512_shuffle_f32x4(b, d, 0x88));
-		_mm512_storeu_ps(to[i + 8], _mm512_shuffle_f32x4(a, c, 0xdd));
-		_mm512_storeu_ps(to[i + 12], _mm512_shuffle_f32x4(b, d, 0xdd));
+		block[i] = _mm512_shuffle_f32x4(a, c, 0x88);
+		block[i + 4] = _mm512_shuffle_f32x4(b, d, 0x88);
+		block[i + 8] = _mm512_shuffle_f32x4(a, c, 0xdd);
+		block[i + 12] = _mm512_shuffle_f32x4(b, d, 0xdd);
 	}
 }
 

@@ -1,7 +1,9 @@
 /* The code of kernel.h; each path compiles it with its own instructions. The file that
  * includes it defines KERNEL(name), the name of a function on its path; WIDTH, the floats in a
- * vector; and transpose(): to[i][j] = from[j][i] for all i and j below WIDTH. */
+ * vector; and transpose(), which exchanges block[i][j] and block[j][i] for all i and j below WIDTH.
+ */
 #include "kernel.h"
+#include "kernel_unroll.h"
 
 #include "cards/card.h"
 
@@ -32,37 +34,35 @@ struct reach_sums {
 	lanes total, by_card[CARD_COUNT];
 };
 
-/* Rows of the lanes side by side. */
+/* Rows of the lanes side by side; lanes that are not used repeat the first. */
 static void gather(const struct kernel_ends *ends, int first, int padded, lanes *out)
 {
-	static const float none[WIDTH];
+	const float *rows[WIDTH];
 
-	for (int i = 0; i < padded; i += WIDTH) {
-		const float *from[WIDTH];
-		float *to[WIDTH];
+	for (int lane = 0; lane < WIDTH; lane++)
+		rows[lane] = ends->reach[first + lane < ends->count ? first + lane : first];
+	for (int at = 0; at < padded; at += WIDTH) {
+		lanes block[WIDTH];
 
-		for (int lane = 0; lane < WIDTH; lane++) {
-			from[lane] =
-				first + lane < ends->count ? ends->reach[first + lane] + i : none;
-			to[lane] = (float *)(out + i + lane);
-		}
-		transpose(from, to);
+		KERNEL_UNROLL
+		for (int lane = 0; lane < WIDTH; lane++)
+			block[lane] = load(rows[lane] + at);
+		transpose(block);
+		KERNEL_UNROLL
+		for (int k = 0; k < WIDTH; k++)
+			out[at + k] = block[k];
 	}
 	out[padded] = (lanes){0};
 }
 
-/* Sixteen hands of the lanes to the rows that there are. */
-static inline void scatter(const lanes block[WIDTH], float *const *rows, int count, int at)
+/* As many hands as lanes to the rows that there are. */
+static ALWAYS_INLINE void scatter(lanes block[WIDTH], float *const *rows, int count, int at)
 {
-	lanes none;
-	const float *from[WIDTH];
-	float *to[WIDTH];
-
-	for (int lane = 0; lane < WIDTH; lane++) {
-		from[lane] = (const float *)(block + lane);
-		to[lane] = lane < count && rows[lane] ? rows[lane] + at : (float *)&none;
-	}
-	transpose(from, to);
+	transpose(block);
+	KERNEL_UNROLL
+	for (int lane = 0; lane < WIDTH; lane++)
+		if (lane < count && rows[lane])
+			store(rows[lane] + at, block[lane]);
 }
 
 static bool any_row(float *const *rows, int count)
@@ -243,48 +243,67 @@ static void store_half(const struct kernel_numbers *numbers, const float *rows, 
 	}
 }
 
+/* The functions below are compiled for each usual number of actions: one that the compiler knows
+ * keeps the actions of a vector of hands in registers. */
+
 /* The strategy at some hands: of each action the positive part of its number, to be multiplied by
  * the inverse of their sum; if no number is positive, all actions are equal. */
-static inline __attribute__((always_inline)) lanes strategy_of(bool half,
-	const struct kernel_numbers *numbers, size_t at, lanes part[TREE_ACTIONS_MAX])
+static ALWAYS_INLINE lanes strategy_of(int actions, const lanes *number, lanes *part)
 {
 	lanes sum = {0};
 	lane_bits none;
 
-	for (int a = 0; a < numbers->actions; a++) {
-		part[a] = positive(
-			number(half, numbers->row, at + (size_t)a * (size_t)numbers->padded));
+	KERNEL_UNROLL_ACTIONS
+	for (int a = 0; a < actions; a++) {
+		part[a] = positive(number[a]);
 		sum += part[a];
 	}
 	none = sum <= 0.0f;
-	for (int a = 0; a < numbers->actions; a++)
+	KERNEL_UNROLL_ACTIONS
+	for (int a = 0; a < actions; a++)
 		part[a] = choose(none, (lanes){0} + 1.0f, part[a]);
-	return 1.0f / choose(none, (lanes){0} + (float)numbers->actions, sum);
+	return 1.0f / choose(none, (lanes){0} + (float)actions, sum);
 }
 
-static inline __attribute__((always_inline)) void split_of(bool half,
-	const struct kernel_numbers *numbers, const struct kernel_numbers *sums, float discount,
-	const float *reach, float *const *out, struct kernel_space *space)
+/* The numbers of some hands, without their scale. */
+static ALWAYS_INLINE void numbers_at(bool half, int actions, const void *row, size_t padded,
+	size_t at, lanes *out)
+{
+	KERNEL_UNROLL_ACTIONS
+	for (int a = 0; a < actions; a++)
+		out[a] = number(half, row, at + (size_t)a * padded);
+}
+
+static ALWAYS_INLINE void split_of(bool half, int actions, const struct kernel_numbers *numbers,
+	const struct kernel_numbers *sums, float discount, const float *reach, float *const *out,
+	struct kernel_space *space)
 {
 	const size_t padded = (size_t)numbers->padded;
+	const void *const row = numbers->row, *const sum_row = sums ? sums->row : NULL;
 	const float old = sums && half ? *sums->scale * discount : discount;
 	float *const rows = sums ? half ? space->rows : sums->row : NULL;
+	float *to[TREE_ACTIONS_MAX];
 	lanes most = {0};
 
+	memcpy(to, out, (size_t)actions * sizeof *to);
 	for (size_t i = 0; i < padded; i += WIDTH) {
-		lanes part[TREE_ACTIONS_MAX];
-		const lanes times = strategy_of(half, numbers, i, part) * load(reach + i);
+		lanes at[TREE_ACTIONS_MAX], part[TREE_ACTIONS_MAX], times;
 
-		for (int a = 0; a < numbers->actions; a++) {
-			const size_t at = i + (size_t)a * padded;
-			const lanes after = part[a] * times;
-			lanes sum;
+		numbers_at(half, actions, row, padded, i, at);
+		times = strategy_of(actions, at, part) * load(reach + i);
+		KERNEL_UNROLL_ACTIONS
+		for (int a = 0; a < actions; a++) {
+			part[a] *= times;
+			store(to[a] + i, part[a]);
+		}
+		if (!sums)
+			continue;
+		numbers_at(half, actions, sum_row, padded, i, at);
+		KERNEL_UNROLL_ACTIONS
+		for (int a = 0; a < actions; a++) {
+			const lanes sum = at[a] * old + part[a];
 
-			store(out[a] + i, after);
-			if (!sums)
-				continue;
-			sum = number(half, sums->row, at) * old + after;
-			store(rows + at, sum);
+			store(rows + i + (size_t)a * padded, sum);
 			most = larger(sum, most);
 		}
 	}
@@ -292,54 +311,78 @@ static inline __attribute__((always_inline)) void split_of(bool half,
 		store_half(sums, rows, largest(most));
 }
 
+static ALWAYS_INLINE void split_by(bool half, const struct kernel_numbers *numbers,
+	const struct kernel_numbers *sums, float discount, const float *reach, float *const *out,
+	struct kernel_space *space)
+{
+	if (numbers->actions == 2)
+		split_of(half, 2, numbers, sums, discount, reach, out, space);
+	else if (numbers->actions == 3)
+		split_of(half, 3, numbers, sums, discount, reach, out, space);
+	else if (numbers->actions == 4)
+		split_of(half, 4, numbers, sums, discount, reach, out, space);
+	else
+		split_of(half, numbers->actions, numbers, sums, discount, reach, out, space);
+}
+
 void KERNEL(kernel_split)(const struct kernel_numbers *numbers, const struct kernel_numbers *sums,
 	float discount, const float *reach, float *const *out, struct kernel_space *space)
 {
 	if (numbers->half)
-		split_of(true, numbers, sums, discount, reach, out, space);
+		split_by(true, numbers, sums, discount, reach, out, space);
 	else
-		split_of(false, numbers, sums, discount, reach, out, space);
+		split_by(false, numbers, sums, discount, reach, out, space);
 }
 
 void KERNEL(
 	kernel_mean)(const struct kernel_numbers *numbers, const float *const *values, float *out)
 {
-	for (size_t i = 0; i < (size_t)numbers->padded; i += WIDTH) {
-		lanes part[TREE_ACTIONS_MAX], value = {0};
-		const lanes times = strategy_of(numbers->half, numbers, i, part);
+	const size_t padded = (size_t)numbers->padded;
 
+	for (size_t i = 0; i < padded; i += WIDTH) {
+		lanes at[TREE_ACTIONS_MAX], part[TREE_ACTIONS_MAX], value = {0}, times;
+
+		numbers_at(numbers->half, numbers->actions, numbers->row, padded, i, at);
+		times = strategy_of(numbers->actions, at, part);
 		for (int a = 0; a < numbers->actions; a++)
 			value += part[a] * times * load(values[a] + i);
 		store(out + i, value);
 	}
 }
 
-static inline __attribute__((always_inline)) void regret_of(bool half,
-	const struct kernel_numbers *numbers, const float *const *values,
-	const struct kernel_discount *discount, float *out, struct kernel_space *space)
+static ALWAYS_INLINE void regret_of(bool half, int actions, const struct kernel_numbers *numbers,
+	const float *const *values, const struct kernel_discount *discount, float *out,
+	struct kernel_space *space)
 {
 	const size_t padded = (size_t)numbers->padded;
 	const float unit = half ? *numbers->scale : 1.0f;
 	const lanes gains = (lanes){0} + discount->positive * unit;
 	const lanes losses = (lanes){0} + discount->negative * unit;
+	const void *const row = numbers->row;
 	float *const rows = half ? space->rows : numbers->row;
+	const float *from[TREE_ACTIONS_MAX];
 	lanes most = {0};
 
+	memcpy(from, values, (size_t)actions * sizeof *from);
 	for (size_t i = 0; i < padded; i += WIDTH) {
-		lanes part[TREE_ACTIONS_MAX], value = {0};
-		const lanes times = strategy_of(half, numbers, i, part);
+		lanes at[TREE_ACTIONS_MAX], of[TREE_ACTIONS_MAX], part[TREE_ACTIONS_MAX];
+		lanes value = {0}, times;
 
-		for (int a = 0; a < numbers->actions; a++)
-			value += part[a] * load(values[a] + i);
+		numbers_at(half, actions, row, padded, i, at);
+		times = strategy_of(actions, at, part);
+		KERNEL_UNROLL_ACTIONS
+		for (int a = 0; a < actions; a++) {
+			of[a] = load(from[a] + i);
+			value += part[a] * of[a];
+		}
 		value *= times;
 		store(out + i, value);
-		for (int a = 0; a < numbers->actions; a++) {
-			const size_t at = i + (size_t)a * padded;
-			const lanes old = number(half, numbers->row, at);
-			const lanes regret = old * choose(old > 0.0f, gains, losses) +
-					     (load(values[a] + i) - value);
+		KERNEL_UNROLL_ACTIONS
+		for (int a = 0; a < actions; a++) {
+			const lanes regret =
+				at[a] * choose(at[a] > 0.0f, gains, losses) + (of[a] - value);
 
-			store(rows + at, regret);
+			store(rows + i + (size_t)a * padded, regret);
 			most = larger(larger(regret, -regret), most);
 		}
 	}
@@ -347,13 +390,27 @@ static inline __attribute__((always_inline)) void regret_of(bool half,
 		store_half(numbers, rows, largest(most));
 }
 
+static ALWAYS_INLINE void regret_by(bool half, const struct kernel_numbers *numbers,
+	const float *const *values, const struct kernel_discount *discount, float *out,
+	struct kernel_space *space)
+{
+	if (numbers->actions == 2)
+		regret_of(half, 2, numbers, values, discount, out, space);
+	else if (numbers->actions == 3)
+		regret_of(half, 3, numbers, values, discount, out, space);
+	else if (numbers->actions == 4)
+		regret_of(half, 4, numbers, values, discount, out, space);
+	else
+		regret_of(half, numbers->actions, numbers, values, discount, out, space);
+}
+
 void KERNEL(kernel_regret)(const struct kernel_numbers *numbers, const float *const *values,
 	const struct kernel_discount *discount, float *out, struct kernel_space *space)
 {
 	if (numbers->half)
-		regret_of(true, numbers, values, discount, out, space);
+		regret_by(true, numbers, values, discount, out, space);
 	else
-		regret_of(false, numbers, values, discount, out, space);
+		regret_by(false, numbers, values, discount, out, space);
 }
 
 void KERNEL(kernel_best)(int actions, int padded, const float *const *values, float *out)
