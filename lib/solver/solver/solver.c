@@ -1,6 +1,8 @@
 /* The solver: its memory, and how iterations are weighed. */
 #include "solver_internal.h"
 
+#include "base/pages.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,8 +37,7 @@ void solver_free(struct solver *solver)
 		return;
 	solver_memory_free(solver->top);
 	solver_free_boards(solver);
-	free(solver->room[0]);
-	free(solver->room[1]);
+	free(solver->room);
 	free(solver->regret_scale);
 	free(solver->sum_scale);
 	free(solver->worth);
@@ -108,31 +109,45 @@ void solver_restart(struct solver *solver, bool locks)
 		solver_put_locks(solver);
 }
 
-/* Zeros, which use no memory before they are touched. */
-static void *zeros_new(uint64_t bytes, void **room)
+/* The bytes of the sums, or of the regrets, up to the next row. */
+static uint64_t numbers_size(const struct solver *solver)
 {
-	*room = bytes < SIZE_MAX - 64 ? calloc((size_t)bytes + 64, 1) : NULL;
-	return *room ? (char *)*room + (64 - (uintptr_t)*room % 64) : NULL;
+	return (solver_array_size(solver, SOLVER_SUMS) + 63) / 64 * 64;
+}
+
+/* Allocates the sums and, after them, `more` bytes: zeros, which use no memory before they are
+ * touched. */
+static status_code new_sums(struct solver *solver, uint64_t more)
+{
+	const uint64_t bytes = numbers_size(solver) + more;
+
+	solver->room = bytes < SIZE_MAX - 64 ? calloc((size_t)bytes + 64, 1) : NULL;
+	solver->sum_scale = calloc(solver->scales, sizeof(float));
+	if (!solver->room || !solver->sum_scale)
+		return STATUS_NO_MEMORY;
+	solver->sum = (char *)solver->room + (64 - (uintptr_t)solver->room % 64);
+	return STATUS_OK;
 }
 
 status_code solver_start_answers(struct solver *solver)
 {
-	solver->sum = zeros_new(solver_array_size(solver, SOLVER_SUMS), &solver->room[0]);
-	solver->sum_scale = calloc(solver->scales, sizeof(float));
-	return solver->sum && solver->sum_scale ? STATUS_OK : STATUS_NO_MEMORY;
+	return new_sums(solver, 0);
 }
 
 status_code solver_start(struct solver *solver)
 {
-	const status_code status = solver_start_answers(solver);
+	const uint64_t bytes = numbers_size(solver);
+	const status_code status = new_sums(solver, bytes);
 
-	solver->regret = zeros_new(solver_array_size(solver, SOLVER_REGRETS), &solver->room[1]);
 	solver->regret_scale = calloc(solver->scales, sizeof(float));
 	solver->top = solver_memory_new(solver);
 	solver->units = calloc((size_t)solver_units(solver) * solver->deals + 1,
 		(size_t)solver->stride * sizeof(float));
-	if (status || !solver->regret || !solver->regret_scale || !solver->top || !solver->units)
+	if (status || !solver->regret_scale || !solver->top || !solver->units)
 		return STATUS_NO_MEMORY;
+	solver->regret = (char *)solver->sum + bytes;
+	pages_expect(solver->sum, (size_t)(2 * bytes));
+	solver_expect_top(solver);
 	set_discount(solver);
 	solver_put_locks(solver);
 	return STATUS_OK;

@@ -295,7 +295,30 @@ static status_code add_children(struct solver *solver, uint32_t at)
 	return STATUS_OK;
 }
 
-/* The weights of the hands of the first board, and the sum of their products. */
+/* The sum of the products of the weights of hands that can be dealt: by inclusion and exclusion, of
+ * all hands, less those that share a card; those that are the same share two. */
+static double weigh_pairs(const struct solver *solver)
+{
+	const struct solver_hands *const own = &solver->board[0].hands[0];
+	const struct solver_hands *const other = &solver->board[0].hands[1];
+	const float *const weight = solver->weight[1];
+	double all = 0, by_card[CARD_COUNT] = {0}, pairs = 0;
+
+	for (int j = 0; j < other->live; j++) {
+		all += (double)weight[j];
+		by_card[other->cards[j][0]] += (double)weight[j];
+		by_card[other->cards[j][1]] += (double)weight[j];
+	}
+	for (int i = 0; i < own->live; i++) {
+		const double same = own->same[i] < other->live ? (double)weight[own->same[i]] : 0;
+
+		pairs += (double)solver->weight[0][i] *
+			 (all - by_card[own->cards[i][0]] - by_card[own->cards[i][1]] + same);
+	}
+	return pairs;
+}
+
+/* The weights of the hands of the first board. */
 static status_code weigh(struct solver *solver)
 {
 	const struct solver_board *const board = &solver->board[0];
@@ -312,14 +335,7 @@ static status_code weigh(struct solver *solver)
 			weight[i] = (float)solver->setup.range[player]->weight[hands->from[i]] /
 				    (float)RANGE_WHOLE;
 	}
-	for (int i = 0; i < board->hands[0].live; i++) {
-		const card_set set = combo_set(solver_combo(&board->hands[0], i));
-
-		for (int j = 0; j < board->hands[1].live; j++)
-			if (!(set & combo_set(solver_combo(&board->hands[1], j))))
-				solver->pairs +=
-					(double)solver->weight[0][i] * (double)solver->weight[1][j];
-	}
+	solver->pairs = weigh_pairs(solver);
 	return solver->pairs > 0 ? STATUS_OK : STATUS_NO_DEAL;
 }
 

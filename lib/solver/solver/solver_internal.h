@@ -72,8 +72,8 @@ struct solver {
 	uint64_t strategies;
 
 	/* Regrets, and sums of strategies: float, or 16 bits with a scale for each decision. */
-	void *regret, *sum; /* aligned to 64 bytes, in memory of `room` */
-	void *room[2];
+	void *regret, *sum; /* aligned to 64 bytes, in `room` */
+	void *room;
 	float *regret_scale, *sum_scale;
 
 	/* The values of the first street: see solver_kept.c. */
@@ -116,6 +116,9 @@ float *solver_kept_shares(const struct solver *solver, uint32_t node, int player
  * action. */
 void solver_average(const struct solver *solver, const struct solver_board *board,
 	const struct tree_node *node, const float *reach, float *out);
+
+/* Expects the use of the memory of the first street. */
+void solver_expect_top(const struct solver *solver);
 
 /* After a pass: the values for solver->player at a node of the first street, and the reach of the
  * other player's hands. */

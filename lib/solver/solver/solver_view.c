@@ -351,6 +351,8 @@ static status_code make_view(struct solver *solver, struct solver_memory *memory
 		return STATUS_PATH_END;
 	if (!rows_make(&rows, solver->stride))
 		return STATUS_NO_MEMORY;
+	if (!solver->deals && solver->top)
+		memory = solver->top; /* which a river's passes have brought to the cache */
 	describe(solver, out);
 	follow(solver, path, &rows);
 	status = fill_rows(solver, memory, path, all, &rows);

@@ -2,6 +2,8 @@
  * come up, for all sequences of a street on one board at once. */
 #include "solver_internal.h"
 
+#include "base/pages.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,15 +20,11 @@ struct level {
 };
 
 struct solver_memory {
+	float *room; /* of all rows: the ends', those of each street, and kernel_space.rows */
 	struct level level[TREE_STREETS];
 	struct kernel_space space;
 	struct kernel_ends folds, showdowns;
 };
-
-static void *rows_new(size_t rows, int stride)
-{
-	return aligned_alloc(64, rows * (size_t)stride * sizeof(float));
-}
 
 /* The most nodes of a street that are walked together. */
 static uint32_t chunk_of(const struct solver *solver, int street)
@@ -43,29 +41,50 @@ static uint32_t chunk_of(const struct solver *solver, int street)
 	return most > CHUNK_NODES ? most : CHUNK_NODES;
 }
 
+/* The rows of the ends. */
+static size_t ends_size(const struct solver *solver)
+{
+	return KERNEL_LANES * ((size_t)solver->stride + KERNEL_LANES);
+}
+
+/* The rows of memory, in floats. */
+static size_t room_size(const struct solver *solver)
+{
+	const size_t stride = (size_t)solver->stride;
+	size_t size = 2 * ends_size(solver) + TREE_ACTIONS_MAX * stride;
+
+	for (int street = solver->tree->street; street < TREE_STREETS; street++)
+		size += 2 * (size_t)chunk_of(solver, street) * stride;
+	return size;
+}
+
 struct solver_memory *solver_memory_new(const struct solver *solver)
 {
 	struct solver_memory *const memory = calloc(1, sizeof *memory);
-	const int stride = solver->stride;
+	const size_t stride = (size_t)solver->stride;
+	float *row;
 	bool good;
 
 	if (!memory)
 		return NULL;
-	memory->space.other = rows_new(KERNEL_LANES, stride + KERNEL_LANES);
-	memory->space.own = rows_new(KERNEL_LANES, stride + KERNEL_LANES);
-	memory->space.rows = rows_new(TREE_ACTIONS_MAX, stride);
-	good = memory->space.other && memory->space.own && memory->space.rows;
+	memory->room = aligned_alloc(64, room_size(solver) * sizeof(float));
+	good = memory->room;
+	memory->space.other = memory->room;
+	memory->space.own = memory->room + ends_size(solver);
+	row = memory->room + 2 * ends_size(solver);
 	for (int street = solver->tree->street; street < TREE_STREETS; street++) {
 		struct level *const level = &memory->level[street];
 
 		level->nodes = chunk_of(solver, street);
-		level->rows = rows_new(2 * (size_t)level->nodes, stride);
+		level->rows = row;
+		row += 2 * (size_t)level->nodes * stride;
 		level->reach = calloc(level->nodes, sizeof *level->reach);
 		level->value = calloc(level->nodes, sizeof *level->value);
-		good = good && level->rows && level->reach && level->value;
+		good = good && level->reach && level->value;
 		for (uint32_t i = 0; good && i < level->nodes; i++)
-			level->value[i] = level->rows + ((size_t)level->nodes + i) * (size_t)stride;
+			level->value[i] = level->rows + ((size_t)level->nodes + i) * stride;
 	}
+	memory->space.rows = row;
 	if (!good) {
 		solver_memory_free(memory);
 		return NULL;
@@ -73,16 +92,21 @@ struct solver_memory *solver_memory_new(const struct solver *solver)
 	return memory;
 }
 
+void solver_expect_top(const struct solver *solver)
+{
+	const struct level *const level = &solver->top->level[solver->tree->street];
+	const float *const end = level->rows + 2 * (size_t)level->nodes * (size_t)solver->stride;
+
+	pages_expect(solver->top->room, (size_t)(end - solver->top->room) * sizeof *end);
+}
+
 uint64_t solver_memory_bytes(const struct solver *solver)
 {
-	const uint64_t row = (uint64_t)solver->stride * sizeof(float);
-	uint64_t bytes = sizeof(struct solver_memory) +
-			 2 * KERNEL_LANES * (row + KERNEL_LANES * sizeof(float)) +
-			 TREE_ACTIONS_MAX * row;
+	uint64_t bytes = sizeof(struct solver_memory) + (uint64_t)room_size(solver) * sizeof(float);
 
 	for (int street = solver->tree->street; street < TREE_STREETS; street++)
 		bytes += (uint64_t)chunk_of(solver, street) *
-			 (2 * row + sizeof(float *) + sizeof(const float *));
+			 (sizeof(float *) + sizeof(const float *));
 	return bytes;
 }
 
@@ -91,13 +115,10 @@ void solver_memory_free(struct solver_memory *memory)
 	if (!memory)
 		return;
 	for (int street = 0; street < TREE_STREETS; street++) {
-		free(memory->level[street].rows);
 		free(memory->level[street].reach);
 		free(memory->level[street].value);
 	}
-	free(memory->space.other);
-	free(memory->space.own);
-	free(memory->space.rows);
+	free(memory->room);
 	free(memory);
 }
 
@@ -297,6 +318,24 @@ static void add_end(const struct solver_walk *walk, uint32_t i)
 		flush_ends(walk, ends, showdown);
 }
 
+/* Moves the last folds to the last showdowns, as showdowns for nothing, if they fit beside them. */
+static void join_folds(struct kernel_ends *showdowns, struct kernel_ends *folds)
+{
+	if (!showdowns->count || showdowns->count + folds->count > KERNEL_LANES)
+		return;
+	for (int i = 0; i < folds->count; i++) {
+		const int lane = showdowns->count++;
+
+		showdowns->reach[lane] = folds->reach[i];
+		showdowns->value[lane] = NULL;
+		showdowns->folded[lane] = folds->folded[i];
+		showdowns->lower[lane] = showdowns->to_equal[lane] = 0.0f;
+		showdowns->all[lane] = showdowns->same[lane] = 0.0f;
+		showdowns->fold[lane] = folds->fold[i];
+	}
+	folds->count = 0;
+}
+
 /* -- boards ------------------------------------------------------------------------- */
 
 static void walk_nodes(const struct solver_walk *walk);
@@ -404,6 +443,7 @@ static void walk_down(const struct solver_walk *walk)
 			break;
 		}
 	}
+	join_folds(&walk->memory->showdowns, &walk->memory->folds);
 	flush_ends(walk, &walk->memory->folds, false);
 	flush_ends(walk, &walk->memory->showdowns, true);
 }
@@ -584,7 +624,7 @@ status_code solver_shares(struct solver *solver, struct solver_memory *memory, u
 		value_end(solver, memory, board, reach, out, true);
 		return STATUS_OK;
 	}
-	rows = rows_new(2, solver->stride);
+	rows = aligned_alloc(64, 2 * stride * sizeof *rows);
 	if (!rows)
 		return STATUS_NO_MEMORY;
 	memset(out, 0, stride * sizeof *out);
