@@ -10,42 +10,42 @@ $ cat >solve <<'END'; chmod +x solve
 > END
 $ ./solve --flops=flops --fields board,texture,weight,action,size,frequency,ev_1,ev_2 --digits 2 -f tsv
 board	texture	weight	action	size	frequency	ev_1	ev_2
-Qh7c2d	rainbow,unpaired,Q-high	12.00	x		0.16	10.07	-0.07
-Qh7c2d	rainbow,unpaired,Q-high	12.00	b10	1.00	0.84	10.07	-0.07
-4c2s2d	rainbow,paired,4-high	2.15	x		0.13	9.95	0.05
-4c2s2d	rainbow,paired,4-high	2.15	b10	1.00	0.87	9.95	0.05
-As9s3s	monotone,unpaired,A-high	4.00	x		0.06	7.28	2.72
-As9s3s	monotone,unpaired,A-high	4.00	b10	1.00	0.94	7.28	2.72
+Qh7c2d	rainbow,unpaired,Q-high	12.00	x		0.13	10.03	-0.03
+Qh7c2d	rainbow,unpaired,Q-high	12.00	b10	1.00	0.87	10.03	-0.03
+4c2s2d	rainbow,paired,4-high	2.15	x		0.06	9.99	0.01
+4c2s2d	rainbow,paired,4-high	2.15	b10	1.00	0.94	9.99	0.01
+As9s3s	monotone,unpaired,A-high	4.00	x		0.13	7.29	2.71
+As9s3s	monotone,unpaired,A-high	4.00	b10	1.00	0.87	7.29	2.71
 $ for node in '' x b10; do names=board,node,player,action,size,frequency,reach,ev,exploitability,iterations; ./solve --flops=flops --node "$node" --fields $names >many; for flop in Qh7c2d 4c2s2d As9s3s; do ./solve -b $flop --node "$node" --fields $names; done | cmp - many; done
 $ ./solve --flops=flops -f table
 3 flops, player 1 to act
 \
 flop       weight        x      b10     EV 1     EV 2  exploitable
-Q♥7♣2♦         12    15.7%    84.3%    10.07    -0.07       0.852%
-4♣2♠2♦       2.15    13.0%    87.0%     9.95     0.05       0.643%
-A♠9♠3♠          4     6.1%    93.9%     7.28     2.72       1.877%
+Q♥7♣2♦         12    12.9%    87.1%    10.03    -0.03       0.934%
+4♣2♠2♦       2.15     5.6%    94.4%     9.99     0.01       0.251%
+A♠9♠3♠          4    13.1%    86.9%     7.29     2.71       1.685%
 \
 texture     flops        x      b10     EV 1     EV 2  exploitable
-rainbow         2    15.2%    84.8%    10.05    -0.05       0.815%
-monotone        1     6.1%    93.9%     7.28     2.72       1.877%
-unpaired        2    13.7%    86.3%     9.48     0.52       1.068%
-paired          1    13.0%    87.0%     9.95     0.05       0.643%
-A-high          1     6.1%    93.9%     7.28     2.72       1.877%
-Q-high          1    15.7%    84.3%    10.07    -0.07       0.852%
-4-high          1    13.0%    87.0%     9.95     0.05       0.643%
-all             3    13.6%    86.4%     9.55     0.45       1.007%
+rainbow         2    11.6%    88.4%    10.02    -0.02       0.813%
+monotone        1    13.1%    86.9%     7.29     2.71       1.685%
+unpaired        2    12.9%    87.1%     9.45     0.55       1.093%
+paired          1     5.6%    94.4%     9.99     0.01       0.251%
+A-high          1    13.1%    86.9%     7.29     2.71       1.685%
+Q-high          1    12.9%    87.1%    10.03    -0.03       0.934%
+4-high          1     5.6%    94.4%     9.99     0.01       0.251%
+all             3    11.8%    88.2%     9.53     0.47       0.971%
 $ ./solve --flops=flops --by texture -f table --node x
 3 flops, player 2 to act after x
 \
 texture     flops        x      b10     EV 1     EV 2  exploitable
-rainbow         2   100.0%     0.0%    10.56    -0.56       0.815%
-monotone        1    96.8%     3.2%     6.65     3.35       1.877%
-unpaired        2    99.7%     0.3%    10.35    -0.35       1.068%
-paired          1    99.9%     0.1%     9.63     0.37       0.643%
-A-high          1    96.8%     3.2%     6.65     3.35       1.877%
-Q-high          1   100.0%     0.0%    10.73    -0.73       0.852%
-4-high          1    99.9%     0.1%     9.63     0.37       0.643%
-all             3    99.7%     0.3%    10.25    -0.25       1.007%
+rainbow         2    99.9%     0.1%    10.33    -0.33       0.813%
+monotone        1    90.5%     9.5%     6.67     3.33       1.685%
+unpaired        2    97.9%     2.1%     9.58     0.42       1.093%
+paired          1   100.0%     0.0%     9.79     0.21       0.251%
+A-high          1    90.5%     9.5%     6.67     3.33       1.685%
+Q-high          1    99.9%     0.1%    10.38    -0.38       0.934%
+4-high          1   100.0%     0.0%     9.79     0.21       0.251%
+all             3    98.0%     2.0%     9.59     0.41       0.971%
 $ ./solve --flops=flops -f json | sed 's/, "weight.*//'
 {"board": "Qh7c2d", "texture": ["rainbow", "unpaired", "Q-high"]
 {"board": "4c2s2d", "texture": ["rainbow", "paired", "4-high"]
@@ -62,10 +62,6 @@ $ ./solve --flops=flops -f json | sed 's/, "weight.*//'
 # Each flop counts by its weight times the pairs of hands that get to the node. Here all flops have
 # one pair.
 $ for node in '' x b10; do felt solve --flops=flops --node "$node" --pot 10 --stack 10 --bets a --raises none --fields weight,action,frequency 'AhAd v KhKd' >each; felt solve --flops=flops --node "$node" --pot 10 --stack 10 --bets a --raises none --by texture --fields texture,action,frequency 'AhAd v KhKd' | awk -F '\t' 'NR == FNR {sum[$2] += $1 * $3; all += $1; next} $1 == "all" {d = sum[$2] / (all / 2) - $3; if (d * d > 1e-16) print $0, d}' each -; done
-all	x	0.99972129150202 9.56086e-05
-all	b10	0.00027870849797976725 -9.56086e-05
-all	f	0.999991009458664 -1.78004e-06
-all	c	0.000008990541335859789 1.78004e-06
 
 # The same bytes for any number of threads.
 $ for format in tsv json table; do ./solve -j 1 --flops=flops -f $format >a; ./solve -j 4 --flops=flops -f $format | cmp - a; done

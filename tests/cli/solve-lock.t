@@ -141,7 +141,7 @@ $ ./game --fields ev_unlocked,action | sort -u
 
 # One value bet, and two draws that bluff half as often together: all win 150 / 3 = 50. If one of them
 # always bluffs, it is called: 200 - 100 - 25, or 200 - 100 if the other draw stops.
-$ felt solve --pot 100 --stack 100 --bets oop:a --bets ip:none --target 0.01 --lock 'root: a JsTs' --lock-cost --by action --fields ev_unlocked,ev_exploited,ev_adjusted --digits 2 'AsAc,JsTs,9s8s v QcQd @ AhKd7s4c2h' | sort -u
+$ felt solve --pot 100 --stack 100 --bets oop:a --bets ip:none --target 0.005 --lock 'root: a JsTs' --lock-cost --by action --fields ev_unlocked,ev_exploited,ev_adjusted --digits 2 'AsAc,JsTs,9s8s v QcQd @ AhKd7s4c2h' | sort -u
 50.00	25.00	33.33
 
 # With rake, the EV against a best response is not the pot less what the response wins: a call wins 170

@@ -108,14 +108,14 @@ $ ./game -f json --pot 100 --stack 100 | grep -c unit
 $ ./game -f table --by action --pot 100 --stack 100 --payouts '50, 30,20' --others 400,300 | sed '/^board/d'
 pot    100   stacks 100 and 100
 payouts 50, 30,20   others 400,300
-player 1 to act, equity 50.0%, EV 20.3490, 2.0 combos against 1.0
+player 1 to act, equity 50.0%, EV 20.3492, 2.0 combos against 1.0
 \
 node  action           size  frequency       EV  combos
 x     check                      14.9%  13.3214     0.3
-b100  bet 100, all-in  100%      85.1%  21.5773     1.7
+b100  bet 100, all-in  100%      85.1%  21.5778     1.7
 \
-EV 20.3490 and 14.8488 of prize money; exploitability 0.00078 (0.008% of the
-  pot), 2,777 iterations
+EV 20.3492 and 14.8488 of prize money; exploitability 0.00100 (0.010% of the
+  pot), 1,619 iterations
 
 # Wrong lists.
 $ ./game --pot 100 --stack 100 --payouts 50,30,20

@@ -202,10 +202,10 @@ Q   ·   · [100] ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    f 50%  c 50
 
 # Prize money is not a part of the pot: the EV itself is shown.
 $ printf '%s\n' 'until strategy' 'type sg' 'until node: _' screen 'type \x03' end | pty 80x24 ./game --color never --payouts 50,30,20 --others 300 | grep -e '^first' -e '^A' -e '^J'
-A♥ K♦ 7♠ 4♣ 2♥   pot 100   stacks 100 and 100                 0.009% exploitable
+A♥ K♦ 7♠ 4♣ 2♥   pot 100   stacks 100 and 100                 0.010% exploitable
 first node                                                                    EV
 A [ 37] ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    equity 100.0%
-J   ·   ·   ·   ·   27  ·   ·   ·   ·   ·   ·   ·   ·
+J   ·   ·   ·   ·   28  ·   ·   ·   ·   ·   ·   ·   ·
 
 # A locked hand says so.
 $ printf '%s\n' 'until ? help' screen 'type q' end | pty 80x24 ./game --color never --node b100 --lock 'b100: call QQ:0.25; fold rest' | grep -B 1 locked
@@ -407,8 +407,8 @@ status 0
 $ printf '%s\n' 'until ? help' screen 'type q' end | pty 80x24 felt solve --watch -g short --cards ascii --color never --pot 100 --stack 100 --target 5 'AA,KK,QJs v TT,99,AKo @ Ah7c6dTs9h' | sed -n '4,13p' | cut -c 1-40
      A   K   Q   J   T   9   8   7   6  
 A [  b] .   .   .   .   .   .   .   .   
-K   .  x99  .   .   .   .   .   .   .   
-Q   .   .   .  x99  .   .   .   .   .
+K   .  x80  .   .   .   .   .   .   .   
+Q   .   .   .  x94  .   .   .   .   .
 J   .   .   .   .   .   .   .   .   .   
 T   .   .   .   .   .   .   .   .   .   
 9   .   .   .   .   .   .   .   .   .   

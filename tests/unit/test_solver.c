@@ -706,7 +706,7 @@ Test(solver, the_clairvoyance_game_on_two_streets_is_played_as_in_theory)
 	describe(&trial, "KhKs,87s", "2d2s", "KcKd2h2c", 100, 400, "100", "");
 	no_bets_of(&trial, 1);
 	start(&trial);
-	iterate(&trial, 400);
+	iterate(&trial, 800);
 	expect_values(&trial, value, 100 - value);
 	cr_expect_float_eq(frequency_of(&trial, "", "KhKs", 1), 1, 0.02);
 	cr_expect_float_eq(4 * frequency_of(&trial, "", "87s", 1), 1.25, 0.05);
