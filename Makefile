@@ -121,9 +121,10 @@ kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) -
 dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement) \
 	$(if $(filter lint,$(VARIANT)),$(if $(filter lib/% cmd/%,$<),-Wframe-larger-than=16384))
 
-# The library allocates through lib/base/memory.h.
+# The library allocates through lib/base/memory.h. pages.c, which allocates nothing, asks for more than
+# POSIX before its first header.
 memory       := -include base/memory.h
-memory_flags  = $(if $(filter lib/%,$<),$(memory))
+memory_flags  = $(if $(filter-out lib/base/pages.c,$(filter lib/%,$<)),$(memory))
 
 # Data of the unit tests and of a benchmark; the long tests share the support of the unit tests.
 data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
