@@ -261,8 +261,8 @@ enum { FELT_PLAYERS_MAX = 10 };
 
 /* The equities of a hold'em line, in the order of its players: exact if that takes a few seconds at
  * most, otherwise a sample with a standard error of 0.0005. `equities` has space for `most`
- * players. Returns their number, or -1. Two hands before the flop take some 20 microseconds; for
- * many lines felt_equity_again() is faster. */
+ * players. Returns their number, or -1. Two hands before the flop take a microsecond, two ranges
+ * some ten; felt_equity_again() is faster for many lines. */
 FELT_API int32_t felt_equity_of_line(const char *line, double *equities, int32_t most,
 	felt_error *error);
 

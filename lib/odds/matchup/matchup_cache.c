@@ -23,10 +23,8 @@ struct kept {
 };
 
 struct matchup_cache {
-	uint64_t line, hands; /* total number of hands of all ranges */
-	bool used[PLACES];    /* a separate array, since scanning all entries takes longer than one
-				 line */
-	struct kept place[PLACES];
+	uint64_t line, hands;       /* total number of hands of all ranges */
+	struct kept *place[PLACES]; /* 19 KB each, made when first used; NULL before */
 };
 
 struct matchup_cache *matchup_cache_new(void)
@@ -34,7 +32,8 @@ struct matchup_cache *matchup_cache_new(void)
 	return calloc(1, sizeof(struct matchup_cache));
 }
 
-/* Frees the hands of an entry; its texts keep their memory. */
+/* Frees the hands of an entry; its texts keep their memory, and can be used again after a failed
+ * allocation. */
 static void empty(struct kept *kept)
 {
 	if (!kept->range.list)
@@ -42,17 +41,21 @@ static void empty(struct kept *kept)
 	kept->range = (struct matchup_range){.list = NULL};
 	text_clear(&kept->text);
 	text_clear(&kept->name);
+	kept->text.failed = kept->name.failed = false;
 	kept->game = NULL;
 }
 
 void matchup_cache_free(struct matchup_cache *cache)
 {
 	for (int i = 0; cache && i < PLACES; i++) {
-		if (!cache->used[i])
+		struct kept *kept = cache->place[i];
+
+		if (!kept)
 			continue;
-		empty(&cache->place[i]);
-		text_free(&cache->place[i].text);
-		text_free(&cache->place[i].name);
+		empty(kept);
+		text_free(&kept->text);
+		text_free(&kept->name);
+		free(kept);
 	}
 	free(cache);
 }
@@ -64,7 +67,7 @@ void matchup_cache_next(struct matchup_cache *cache)
 
 static bool holds(const struct kept *kept, const struct matchup_rules *rules, struct slice text)
 {
-	return kept->game == rules->game && kept->reads == rules->reads &&
+	return kept && kept->game == rules->game && kept->reads == rules->reads &&
 	       kept->writes == rules->writes && kept->text.length == text.length &&
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
@@ -107,20 +110,40 @@ static status_code read_range(struct kept *kept, struct slice text,
 	return STATUS_OK;
 }
 
+/* An entry of the cache, which is empty if it is new; NULL if out of memory. */
+static struct kept *place_at(struct matchup_cache *cache, size_t at)
+{
+	struct kept *kept = cache->place[at];
+
+	if (kept)
+		return kept;
+	kept = malloc(sizeof *kept);
+	if (!kept)
+		return NULL;
+	/* The arrays of `list` have no values yet, and are too long to be cleared. */
+	kept->range = (struct matchup_range){.list = NULL};
+	kept->text = kept->name = (struct text){.bytes = NULL};
+	kept->game = NULL;
+	kept->line = 0;
+	cache->place[at] = kept;
+	return kept;
+}
+
 status_code matchup_cache_take(struct matchup_cache *cache, int player, struct slice text,
 	const struct matchup_rules *rules, const struct matchup_range **range, struct fault *fault)
 {
 	const uint64_t hash = hash_add(HASH_BEGIN, text);
 	size_t at = (hash ^ hash >> 32) % SLOTS;
-	struct kept *kept = &cache->place[at];
+	struct kept *kept = cache->place[at];
 	status_code status = STATUS_OK;
 
-	if (!holds(kept, rules, text) && (text.length > TEXT_MAX || kept->line == cache->line)) {
+	if (!holds(kept, rules, text) &&
+		(text.length > TEXT_MAX || (kept && kept->line == cache->line)))
 		at = SLOTS + (size_t)player;
-		kept = &cache->place[at];
-	}
+	kept = place_at(cache, at);
+	if (!kept)
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (!holds(kept, rules, text)) {
-		cache->used[at] = true;
 		cache->hands -= kept->range.hands.count;
 		status = read_range(kept, text, rules, fault);
 		cache->hands += kept->range.hands.count;
@@ -128,9 +151,9 @@ status_code matchup_cache_take(struct matchup_cache *cache, int player, struct s
 	kept->line = cache->line;
 	/* Keep the total size of all ranges small by freeing ranges that the line does not use. */
 	for (int i = 0; i < PLACES && cache->hands > HANDS_MAX; i++)
-		if (cache->used[i] && cache->place[i].line < cache->line) {
-			cache->hands -= cache->place[i].range.hands.count;
-			empty(&cache->place[i]);
+		if (cache->place[i] && cache->place[i]->line < cache->line) {
+			cache->hands -= cache->place[i]->range.hands.count;
+			empty(cache->place[i]);
 		}
 	*range = &kept->range;
 	return status;
