@@ -128,11 +128,12 @@ enum { FELT_NO_CARD = 255 }; /* an unknown card, ?? */
 FELT_API int32_t felt_cards_parse(const char *text, felt_card *out, int32_t most,
 	felt_error *error);
 FELT_API felt_cards felt_cards_set(const felt_card *cards, int32_t count);
-/* Lists the cards of a set from the highest down; returns their number. */
+/* Lists the cards of a set, the highest first; returns their number. */
 FELT_API int32_t felt_cards_list(felt_cards set, felt_card out[52]);
 
 enum { FELT_ASCII = 0, FELT_SYMBOLS = 1, FELT_SPANISH = 2 }; /* Ah, A♥, AC */
-/* Prints cards in a notation, with `between` (which may be "") between them. */
+/* Prints cards in a notation, with `between` (which may be "") between them; "??" for an unknown
+ * card. */
 FELT_API size_t felt_cards_print(const felt_card *cards, int32_t count, int32_t notation,
 	const char *between, char *out, size_t size);
 
@@ -160,7 +161,8 @@ FELT_API felt_score felt_score5to7(const felt_card *cards, int32_t count);
 
 /* The score of the best hand in a game: `own` cards of the player, followed by `board` cards.
  * `low` is 0 for the pot or its high half and 1 for its low half. Returns 0 if no hand qualifies,
- * or if the game does not value so many cards. In Omaha exactly two of the player's cards play. */
+ * if the game does not value so many cards, or if they are not different cards of its deck. In
+ * Omaha exactly two of the player's cards play. */
 FELT_API felt_score felt_evaluate(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, int32_t board);
 
@@ -171,11 +173,11 @@ FELT_API felt_score felt_evaluate(const felt_game *game, int32_t low, const felt
 FELT_API felt_status felt_evaluate_batch(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, const felt_card *shared, int32_t board, size_t hands, felt_score *scores);
 
-/* The standing of a score: 1 to 7462 in hold'em, of which 1 is the best. */
+/* The standing of a score: 1 to 7462 in hold'em, of which 1 is the best; 0 if it is no score. */
 FELT_API uint32_t felt_standing(felt_score score);
 FELT_API uint32_t felt_game_standing(const felt_game *game, int32_t low, felt_score score);
 FELT_API uint32_t felt_game_standings(const felt_game *game, int32_t low); /* their number */
-/* Categories count from 0, the worst. */
+/* Categories count from 0, the worst; -1 and NULL if there is none. */
 FELT_API int32_t felt_category(const felt_game *game, int32_t low, felt_score score);
 FELT_API int32_t felt_category_count(const felt_game *game, int32_t low);
 FELT_API const char *felt_category_key(const felt_game *game, int32_t low, int32_t category);
@@ -193,7 +195,8 @@ enum { FELT_HANDS_MAX = 64 };
 
 typedef struct felt_showdown felt_showdown;
 
-/* Decides a line such as "AhKh v QsQd @ 2h7h9hTc3d"; `/` separates several boards. */
+/* Decides a line such as "AhKh v QsQd @ 2h7h9hTc3d". `/` separates up to three boards, each of
+ * which wins an equal part of the pot; a later board may lack the first cards of the first one. */
 FELT_API felt_showdown *felt_showdown_new(const felt_game *game, const char *line,
 	felt_error *error);
 FELT_API void felt_showdown_free(felt_showdown *showdown);
@@ -207,7 +210,7 @@ FELT_API felt_score felt_showdown_score(const felt_showdown *showdown, int32_t b
 /* The share of the whole pot that a hand wins, in lowest terms: 3 of 4. */
 FELT_API void felt_showdown_share(const felt_showdown *showdown, int32_t hand, uint64_t *part,
 	uint64_t *of);
-/* Prints the reason for a place: "same pair; queen kicker beats ten". */
+/* Prints the reason for the place of a hand: "same pair; queen kicker beats ten". */
 FELT_API size_t felt_showdown_why(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand, char *out, size_t size);
 
@@ -218,30 +221,31 @@ FELT_API size_t felt_showdown_why(const felt_showdown *showdown, int32_t board, 
  */
 enum { FELT_COMBOS = 1326, FELT_CLASSES = 169, FELT_WHOLE = 10000 };
 
-FELT_API int32_t felt_combo(felt_card a, felt_card b);           /* in any order */
+FELT_API int32_t felt_combo(felt_card a, felt_card b);           /* in any order; -1: none */
 FELT_API void felt_combo_cards(int32_t combo, felt_card out[2]); /* the higher card first */
 FELT_API int32_t felt_combo_class(int32_t combo);
 FELT_API size_t felt_class_name(int32_t of_class, char *out, size_t size); /* "AKs" */
 
 typedef struct felt_range felt_range; /* of a game with two hole cards */
 
-/* Reads a range such as "22+,A2s+,KTs+:0.5,!88" or "15%". Games with two hole cards have ranges;
- * for other games the status is FELT_UNSUPPORTED (felt_equity_new() reads their ranges in a line).
- */
+/* Reads a range such as "22+,A2s+,KTs+:0.5,!88" or "15%"; "" is empty. Games with two hole cards
+ * and without a low half have ranges; for other games the status is FELT_UNSUPPORTED
+ * (felt_equity_new() reads their ranges in a line). */
 FELT_API felt_range *felt_range_new(const felt_game *game, const char *text, felt_error *error);
 FELT_API felt_range *felt_range_copy(const felt_range *range); /* NULL if out of memory */
 FELT_API void felt_range_free(felt_range *range);
-/* Prints the shortest text that reads back as the same range. */
+/* Prints a short text that reads back as the same range. */
 FELT_API size_t felt_range_print(const felt_range *range, char *out, size_t size);
 FELT_API uint32_t felt_range_count(const felt_range *range); /* combos with a weight */
 FELT_API uint64_t felt_range_sum(const felt_range *range);   /* of the weights */
 FELT_API uint32_t felt_range_weight(const felt_range *range, int32_t combo);
 FELT_API felt_status felt_range_set(felt_range *range, int32_t combo, uint32_t weight);
-/* All weights at once, indexed by combo. A weight above FELT_WHOLE is FELT_MISUSE. */
+/* All weights at once, indexed by combo. A weight above FELT_WHOLE, and one above 0 for a combo
+ * that the deck does not have, is FELT_MISUSE. */
 FELT_API void felt_range_weights(const felt_range *range, uint16_t out[1326]);
 FELT_API felt_status felt_range_set_weights(felt_range *range, const uint16_t weights[1326]);
-/* Changes each weight of `range`: to the greater of the two, to the lesser, or to 0 where `by` has
- * any weight; and to 0 for combos with one of these cards. */
+/* Changes each weight of `range`: to the greater of the two, to the lesser, or to the difference,
+ * which is at least 0; and to 0 for combos with one of these cards. */
 FELT_API void felt_range_unite(felt_range *range, const felt_range *by);
 FELT_API void felt_range_intersect(felt_range *range, const felt_range *by);
 FELT_API void felt_range_subtract(felt_range *range, const felt_range *by);

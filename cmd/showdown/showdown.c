@@ -133,11 +133,8 @@ static struct showdown_share share_of(const struct showdown_command *command, in
 
 static struct showdown_share total_of(const struct showdown_command *command, int hand)
 {
-	struct showdown_share total = {0, 1};
-
-	for (int b = 0; b < command->contest.boards; b++)
-		total = showdown_share_add(total, share_of(command, b, hand));
-	return total;
+	return showdown_share_of_boards(command->showdown,
+		command->settings.game->low ? command->low : NULL, command->contest.boards, hand);
 }
 
 static void add_fraction(struct rows *rows, struct showdown_share share)

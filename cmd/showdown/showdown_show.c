@@ -148,16 +148,8 @@ static void draw_half(const struct showdown_picture *picture, const struct showd
 /* The winnings of a hand on all boards together. */
 static struct showdown_share total_of(const struct showdown_picture *picture, int hand)
 {
-	const int boards = picture->contest->boards;
-	struct showdown_share total = {0, 1};
-
-	for (int b = 0; b < boards; b++) {
-		const struct showdown_share share = showdown_share(&picture->showdown[b],
-			picture->low ? &picture->low[b] : NULL, hand);
-
-		total = showdown_share_add(total, showdown_share_of_board(share, boards));
-	}
-	return total;
+	return showdown_share_of_boards(picture->showdown, picture->low, picture->contest->boards,
+		hand);
 }
 
 /* The hand with the largest share among those not yet printed; -1 if the others win nothing. */

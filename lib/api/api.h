@@ -15,6 +15,17 @@ static inline const struct game *api_game(const felt_game *game)
 	return (const struct game *)(const void *)game;
 }
 
+static inline const felt_game *api_game_out(const struct game *game)
+{
+	return (const felt_game *)(const void *)game;
+}
+
+/* The evaluator of the pot or of one half, or NULL if the pot has no low half. */
+static inline const struct evaluator *api_half(const felt_game *game, int32_t low)
+{
+	return low ? api_game(game)->low : api_game(game)->evaluator;
+}
+
 /* The kind of a status_code of any layer. */
 felt_status api_status(status_code status);
 
@@ -33,6 +44,10 @@ void api_describe(struct text *out, struct slice line, const struct fault *fault
 
 /* Clears *error, unless it is NULL. */
 void api_no_error(felt_error *error);
+
+/* Writes a piece of the text that a function returns in a buffer of the caller, after the first
+ * `length` bytes, as far as there is space, and a NUL. Returns the new length. */
+size_t api_put(char *out, size_t size, size_t length, struct slice piece);
 
 /* Copies a text to a buffer of the caller as snprintf does, and frees it. Returns its length; a
  * text that failed is empty. */

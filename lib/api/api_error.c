@@ -117,17 +117,24 @@ void api_no_error(felt_error *error)
 		memset(error, 0, sizeof *error);
 }
 
-size_t api_copy_out(struct text *text, char *out, size_t size)
+size_t api_put(char *out, size_t size, size_t length, struct slice piece)
 {
-	const size_t length = text->failed ? 0 : text->length;
-
-	if (size) {
-		const size_t copied = length < size ? length : size - 1;
+	if (length < size) {
+		const size_t space = size - 1 - length;
+		const size_t copied = piece.length < space ? piece.length : space;
 
 		if (copied)
-			memcpy(out, text->bytes, copied);
-		out[copied] = '\0';
+			memcpy(out + length, piece.bytes, copied);
+		out[length + copied] = '\0';
 	}
+	return length + piece.length;
+}
+
+size_t api_copy_out(struct text *text, char *out, size_t size)
+{
+	const struct slice whole = text->failed ? SLICE("") : text_slice(text);
+	const size_t length = api_put(out, size, 0, whole);
+
 	text_free(text);
 	return length;
 }

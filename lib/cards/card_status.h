@@ -43,7 +43,8 @@
 	ROW(STATUS_SHOE_HAND, "too many cards: a hand has at most %n") \
 	ROW(STATUS_SHOE_BOARD, "this game has no board") \
 	ROW(STATUS_SHOE_LARGE, \
-		"too many hands to count (2^64 or more); choose a smaller --size")
+		"too many hands to count (2^64 or more); choose a smaller --size") \
+	ROW(STATUS_CARDS_LIMIT, "too many cards: at most %w, not %n")
 /* clang-format on */
 
 enum { STATUS_BEFORE_CARDS = STATUS_CARDS - 1, CARD_STATUSES(STATUS_CODE) STATUS_CARDS_END };

@@ -113,6 +113,20 @@ struct showdown_share showdown_share(const struct showdown *high, const struct s
 	return lowest_terms(share.part, share.of);
 }
 
+struct showdown_share showdown_share_of_boards(const struct showdown *high,
+	const struct showdown *low, int boards, int hand)
+{
+	struct showdown_share total = {0, 1};
+
+	for (int b = 0; b < boards; b++) {
+		const struct showdown_share share =
+			showdown_share(&high[b], low ? &low[b] : NULL, hand);
+
+		total = showdown_share_add(total, showdown_share_of_board(share, boards));
+	}
+	return total;
+}
+
 enum showdown_result showdown_result(const struct showdown *showdown, int hand)
 {
 	if (showdown->place[hand] != 1)

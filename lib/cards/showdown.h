@@ -50,6 +50,10 @@ struct showdown_share showdown_share(const struct showdown *high, const struct s
 struct showdown_share showdown_share_add(struct showdown_share a, struct showdown_share b);
 struct showdown_share showdown_share_of_board(struct showdown_share share, int boards);
 
+/* The share of the pot that a hand wins on all of several boards; `low` as above, one per board. */
+struct showdown_share showdown_share_of_boards(const struct showdown *high,
+	const struct showdown *low, int boards, int hand);
+
 enum showdown_result { SHOWDOWN_WIN, SHOWDOWN_TIE, SHOWDOWN_LOSE };
 
 /* A sole win, a shared first place, or any other place. */

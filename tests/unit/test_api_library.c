@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 Test(api_library, the_version_is_that_of_the_header)
@@ -33,4 +34,65 @@ Test(api_library, every_status_has_a_key_of_its_own)
 	cr_expect_str_eq(felt_status_key(FELT_BAD_TEXT), "bad-text");
 	cr_expect_null(felt_status_key(-1));
 	cr_expect_null(felt_status_key(FELT_UNSUPPORTED + 1));
+}
+
+/* A program's allocator that fails after some allocations. */
+struct allocator {
+	int blocks, left;
+};
+
+static void *allocate(void *user, size_t size)
+{
+	struct allocator *const allocator = user;
+
+	if (!allocator->left)
+		return NULL;
+	allocator->left--;
+	allocator->blocks++;
+	return malloc(size);
+}
+
+static void *resize(void *user, void *memory, size_t size)
+{
+	return memory ? realloc(memory, size) : allocate(user, size);
+}
+
+static void release(void *user, void *memory)
+{
+	struct allocator *const allocator = user;
+
+	allocator->blocks--;
+	free(memory);
+}
+
+Test(api_library, objects_come_from_the_programs_allocator_or_fail)
+{
+	struct allocator allocator = {0};
+	const felt_game *const holdem = felt_game_find("holdem");
+	felt_showdown *showdown;
+	felt_range *range;
+	felt_error error;
+	char text[8];
+
+	felt_use_allocator(allocate, resize, release, &allocator);
+	cr_expect_null(felt_range_new(holdem, "22+", &error));
+	cr_expect_eq(error.status, FELT_NO_MEMORY);
+	cr_expect_str_eq(error.message, "out of memory");
+	cr_expect_null(felt_showdown_new(holdem, "AhKh v QsQd @ 2h7h9hTc3d", &error));
+	cr_expect_eq(error.status, FELT_NO_MEMORY);
+	allocator.left = 2;
+	range = felt_range_new(holdem, "22+", NULL);
+	showdown = felt_showdown_new(holdem, "AhKh v QsQd @ 2h7h9hTc3d", NULL);
+	cr_assert(range && showdown);
+	cr_expect_eq(allocator.blocks, 2);
+	cr_expect_null(felt_range_copy(range));
+	cr_expect_eq(felt_range_print(range, text, sizeof text), 0);
+	cr_expect_str_eq(text, "");
+	allocator.left = 100;
+	cr_expect_eq(felt_range_print(range, text, sizeof text), 3);
+	cr_expect_str_eq(text, "22+");
+	felt_range_free(range);
+	felt_showdown_free(showdown);
+	felt_free(NULL);
+	cr_expect_eq(allocator.blocks, 0);
 }

@@ -1,0 +1,143 @@
+/* Showdowns through felt.h, decided by the rules. */
+#include "felt.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+static felt_showdown *decide(const char *game, const char *line)
+{
+	felt_error error;
+	felt_showdown *const showdown = felt_showdown_new(felt_game_find(game), line, &error);
+
+	cr_assert_not_null(showdown, "%s: %s", line, error.message);
+	cr_assert_eq(error.status, FELT_OK);
+	return showdown;
+}
+
+static void expect_share(const felt_showdown *showdown, int32_t hand, uint64_t part, uint64_t of)
+{
+	uint64_t found, of_found;
+
+	felt_showdown_share(showdown, hand, &found, &of_found);
+	cr_expect(found == part && of_found == of, "hand %d: %d/%d", (int)hand, (int)found,
+		(int)of_found);
+}
+
+Test(api_showdown, a_flush_beats_queens)
+{
+	felt_showdown *const showdown = decide("holdem", "AhKh v QsQd @ 2h7h9hTc3d");
+	char why[128];
+
+	cr_expect_eq(felt_showdown_hands(showdown), 2);
+	cr_expect_eq(felt_showdown_boards(showdown), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 0, 0), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 0, 1), 2);
+	cr_expect_gt(felt_showdown_score(showdown, 0, 0, 0),
+		felt_showdown_score(showdown, 0, 0, 1));
+	expect_share(showdown, 0, 1, 1);
+	expect_share(showdown, 1, 0, 1);
+	cr_expect_gt(felt_showdown_why(showdown, 0, 0, 0, why, sizeof why), 0);
+	cr_expect_not_null(strstr(why, "flush"), "%s", why);
+	felt_showdown_free(showdown);
+}
+
+Test(api_showdown, the_kicker_that_decides_is_named)
+{
+	felt_showdown *const showdown = decide("holdem", "AhQd v AcTd @ As8h5c3d2s");
+	char why[128];
+
+	felt_showdown_why(showdown, 0, 0, 0, why, sizeof why);
+	cr_expect_not_null(strstr(why, "queen"), "%s", why);
+	cr_expect_not_null(strstr(why, "ten"), "%s", why);
+	felt_showdown_free(showdown);
+}
+
+Test(api_showdown, hands_that_tie_share_a_place)
+{
+	felt_showdown *const showdown = decide("holdem", "2c3c v 2d3d v 7h2h @ TsJsQsKsAs");
+
+	for (int32_t hand = 0; hand < 3; hand++) {
+		cr_expect_eq(felt_showdown_place(showdown, 0, 0, hand), 1);
+		expect_share(showdown, hand, 1, 3);
+	}
+	felt_showdown_free(showdown);
+}
+
+/* Four jacks win the high half; both players have the low 8-4-3-2-A. */
+Test(api_showdown, a_player_can_be_quartered)
+{
+	felt_showdown *const showdown = decide("omaha8", "JhJc2hAd v 2dAcKdKh @ JdJs8c4h3s");
+
+	cr_expect_eq(felt_showdown_place(showdown, 0, 0, 0), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 1, 0), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 1, 1), 1);
+	expect_share(showdown, 0, 3, 4);
+	expect_share(showdown, 1, 1, 4);
+	felt_showdown_free(showdown);
+}
+
+Test(api_showdown, a_hand_without_a_low_has_no_place_in_the_low_half)
+{
+	felt_showdown *const showdown = decide("omaha8", "Ah2hKcKd v QhQdJcJs @ 3h4d8cTsKs");
+	char why[8] = "x";
+
+	cr_expect_eq(felt_showdown_place(showdown, 0, 1, 0), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 1, 1), 0);
+	cr_expect_eq(felt_showdown_score(showdown, 0, 1, 1), 0);
+	cr_expect_eq(felt_showdown_why(showdown, 0, 1, 1, why, sizeof why), 0);
+	cr_expect_str_eq(why, "");
+	expect_share(showdown, 0, 1, 1);
+	felt_showdown_free(showdown);
+}
+
+Test(api_showdown, each_board_has_an_equal_part_of_the_pot)
+{
+	felt_showdown *showdown = decide("holdem", "AhAd v KhKd @ 2c7d9hTc3d / Kc7s8s9c2d");
+
+	cr_expect_eq(felt_showdown_boards(showdown), 2);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 0, 0), 1);
+	cr_expect_eq(felt_showdown_place(showdown, 1, 0, 0), 2);
+	expect_share(showdown, 0, 1, 2);
+	felt_showdown_free(showdown);
+	/* the same turn and river twice after one flop */
+	showdown = decide("holdem", "AhAd v KhKd @ 2c7d9hTc3d / KcQs / Ks4c");
+	cr_expect_eq(felt_showdown_boards(showdown), 3);
+	expect_share(showdown, 0, 1, 3);
+	expect_share(showdown, 1, 2, 3);
+	felt_showdown_free(showdown);
+}
+
+static void expect_error(const char *game, const char *line, felt_status status, uint64_t offset)
+{
+	felt_error error;
+
+	cr_expect_null(felt_showdown_new(felt_game_find(game), line, &error), "%s", line);
+	cr_expect_null(felt_showdown_new(felt_game_find(game), line, NULL), "%s", line);
+	cr_expect_eq(error.status, status, "%s: %s", line, felt_status_key(error.status));
+	cr_expect_eq(error.offset, offset, "%s: %d", line, (int)error.offset);
+}
+
+Test(api_showdown, errors_have_their_location)
+{
+	expect_error("holdem", "AhKh", FELT_BAD_TEXT, 4);
+	expect_error("holdem", "AhKh v QsQx @ 2h7h9hTc3d", FELT_BAD_TEXT, 10);
+	expect_error("holdem", "AhKh v AhQd @ 2h7h9hTc3d", FELT_BAD_TEXT, 7);
+	expect_error("omaha", "AhKh v QsQd @ 2h7h9hTc3d", FELT_BAD_TEXT, 0);
+	expect_error("shortdeck", "AhKh v QsQd @ 2h7h9hTc8d", FELT_BAD_TEXT, 14);
+	expect_error("holdem", "AhKh v QsQd @ 2h7h9hTc3d / 3c / 4c / 5c", FELT_BAD_TEXT, 14);
+}
+
+Test(api_showdown, places_that_do_not_exist_are_zero)
+{
+	felt_showdown *const showdown = decide("holdem", "AhKh v QsQd @ 2h7h9hTc3d");
+
+	cr_expect_eq(felt_showdown_place(showdown, 1, 0, 0), 0);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 1, 0), 0);
+	cr_expect_eq(felt_showdown_place(showdown, 0, 0, 2), 0);
+	cr_expect_eq(felt_showdown_score(showdown, -1, 0, -1), 0);
+	cr_expect_eq(felt_showdown_why(showdown, 0, 0, 2, NULL, 0), 0);
+	expect_share(showdown, 2, 0, 1);
+	felt_showdown_free(showdown);
+	felt_showdown_free(NULL);
+}
