@@ -354,11 +354,13 @@ abi: library ## compare the names and structures of the library with tests/libra
 	CC='$(CC)' tests/library/run
 
 .PHONY: manuals
-manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run their examples
+manuals: $(B)/felt $(B)/libfelt.a ## lint the manual pages, compare SYNOPSIS and messages, run their examples
 	tests/cli/synopsis $(manuals)
 	tests/cli/macros $(manuals)
 	tests/cli/messages $(manuals)
 	tests/cli/examples $(manuals)
+	CC='$(CC)' PROGRAM_CFLAGS='$(if $(fixed),-no-pie) $(sanitize)' PROGRAM_LIBS='$(library_needs) -lpthread -lm' \
+		tests/cli/programs $(manuals)
 
 .PHONY: transcripts
 transcripts: $(B)/felt $(B)/pty $(B)/schema ## run the transcripts of tests/cli and the commands of README.md, test completions and JSON schemas
