@@ -139,10 +139,12 @@ static void expect_classes(struct triples_counter *counter, triples_orders *tabl
 	uint32_t want[TRIPLES_ORDERS];
 
 	sum_combos(counter, classes, want);
-	for (int i = 0; i < TRIPLES_ORDERS; i++)
-		cr_assert_eq(table[place.index][place.order[i]], want[i],
-			"%d %d %d, order %d: %u, not %u", a, b, c, i,
-			table[place.index][place.order[i]], want[i]);
+	for (int i = 0; i < TRIPLES_ORDERS; i++) {
+		const uint32_t got = table[place.index][triples_order(&place, i)];
+
+		cr_assert_eq(got, want[i], "%d %d %d, order %d: %u, not %u", a, b, c, i, got,
+			want[i]);
+	}
 }
 
 /* The part of a table that has the ranks of three classes. */

@@ -3,6 +3,7 @@
 #define FELT_NASH_HEADSUP_INTERNAL_H
 
 #include "nash/headsup/headsup.h"
+#include "nash/linear.h"
 
 enum { HEADSUP_PUSH, HEADSUP_CALL, HEADSUP_DECISIONS };
 
@@ -31,10 +32,5 @@ unsigned headsup_follow(struct headsup *all);
  * values are 0 except for rounding. False, with the frequencies unchanged, if the result is not a
  * strategy. */
 bool headsup_refine(struct headsup *all);
-
-/* Solves linear equations by elimination; false if they are singular. Each row has `count`
- * factors, then the right side, and `stride` numbers in all. The solutions replace the right
- * sides. */
-bool headsup_eliminate(double *rows, int count, int stride);
 
 #endif

@@ -91,7 +91,7 @@ static bool find_rates(struct path *path)
 				 : hand == entering ? sign
 						    : 0;
 	}
-	if (!headsup_eliminate(path->row, count + 1, STRIDE))
+	if (!linear_solve(path->row, count + 1, STRIDE))
 		return false;
 	for (int i = 0; i < count; i++)
 		path->d_frequency[path->basic[i]] = path->row[i * STRIDE + count + 1];

@@ -10,36 +10,6 @@ struct mixed {
 	int hand[MIXED_MAX];
 };
 
-bool headsup_eliminate(double *rows, int count, int stride)
-{
-	for (int k = 0; k < count; k++) {
-		double *const pivot = rows + k * stride;
-		int best = k;
-
-		for (int i = k + 1; i < count; i++)
-			if (fabs(rows[i * stride + k]) > fabs(rows[best * stride + k]))
-				best = i;
-		if (rows[best * stride + k] == 0)
-			return false;
-		for (int j = k; j <= count && best != k; j++) {
-			const double swapped = pivot[j];
-
-			pivot[j] = rows[best * stride + j];
-			rows[best * stride + j] = swapped;
-		}
-		for (int i = 0; i < count; i++) {
-			double *const row = rows + i * stride;
-			const double factor = row[k] / pivot[k];
-
-			for (int j = k; j <= count && i != k && factor != 0; j++)
-				row[j] -= factor * pivot[j];
-		}
-	}
-	for (int k = 0; k < count; k++)
-		rows[k * stride + count] /= rows[k * stride + k];
-	return true;
-}
-
 /* The hands that are played in both ways; false if there are too many. */
 static bool find_mixed(const double frequency[COMBO_CLASSES], struct mixed *out)
 {
@@ -73,7 +43,7 @@ static bool make_indifferent(const struct headsup *all, int decision,
 			rows[i * (MIXED_MAX + 1) + j] = all->gain[decision][mixed->hand[j]][hand];
 		rows[i * (MIXED_MAX + 1) + count] = -value[hand];
 	}
-	if (!headsup_eliminate(rows, count, MIXED_MAX + 1))
+	if (!linear_solve(rows, count, MIXED_MAX + 1))
 		return false;
 	for (int j = 0; j < count; j++) {
 		const double frequency = rows[j * (MIXED_MAX + 1) + count];

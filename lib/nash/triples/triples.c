@@ -255,27 +255,29 @@ static int label_cards(const struct ranks *ranks, uint8_t label[HOLE])
 
 struct triples_place triples_find(const int classes[3])
 {
-	struct triples_place place;
-	int at[3] = {0, 1, 2}, sorted[3];
+	struct triples_place place = {0, {0, 1, 2}};
+	int a, b, c;
 
 	for (int i = 1; i < 3; i++)
-		for (int j = i; j > 0 && classes[at[j]] > classes[at[j - 1]]; j--) {
-			const int hand = at[j];
+		for (int j = i; j > 0 && classes[place.of[j]] > classes[place.of[j - 1]]; j--) {
+			const uint8_t hand = place.of[j];
 
-			at[j] = at[j - 1];
-			at[j - 1] = hand;
+			place.of[j] = place.of[j - 1];
+			place.of[j - 1] = hand;
 		}
-	for (int i = 0; i < 3; i++)
-		sorted[i] = classes[at[i]];
-	place.index = (uint32_t)(sorted[0] * (sorted[0] + 1) * (sorted[0] + 2) / 6 +
-				 sorted[1] * (sorted[1] + 1) / 2 + sorted[2]);
-	for (int i = 0; i < TRIPLES_ORDERS; i++) {
-		const uint8_t *rank = pushfold_ranks_three[i];
-
-		place.order[i] = (uint8_t)pushfold_order_three(2u - rank[at[0]], 2u - rank[at[1]],
-			2u - rank[at[2]]);
-	}
+	a = classes[place.of[0]];
+	b = classes[place.of[1]];
+	c = classes[place.of[2]];
+	place.index = (uint32_t)(a * (a + 1) * (a + 2) / 6 + b * (b + 1) / 2 + c);
 	return place;
+}
+
+int triples_order(const struct triples_place *place, int order)
+{
+	const uint8_t *rank = pushfold_ranks_three[order];
+
+	return pushfold_order_three(2u - rank[place->of[0]], 2u - rank[place->of[1]],
+		2u - rank[place->of[2]]);
 }
 
 /* The sums of all sets of suited hands of three pairs of ranks. */
@@ -351,7 +353,7 @@ static void store(const struct ranks *ranks, struct class_sums *sums, const int3
 		}
 		orders[0] = rest;
 		for (int i = 0; i < TRIPLES_ORDERS; i++)
-			table[place.index][place.order[i]] = orders[i];
+			table[place.index][triples_order(&place, i)] = orders[i];
 	}
 }
 

@@ -64,13 +64,16 @@ void triples_count(struct triples_counter *counter, const combo hands[3],
  * that sequence of hands. A count is at most 12^3 x TRIPLES_BOARDS < 2^32. */
 typedef uint32_t triples_orders[TRIPLES_ORDERS];
 
-/* Three classes in the order of the table. */
+/* Where the table has three classes: the index, and which of the classes are a, b and c. */
 struct triples_place {
 	uint32_t index;
-	uint8_t order[TRIPLES_ORDERS]; /* in the table, of each order of the classes as given */
+	uint8_t of[3];
 };
 
 struct triples_place triples_find(const int classes[3]);
+
+/* The order in the table of an order of the classes as given. */
+int triples_order(const struct triples_place *place, int order);
 
 /* The parts of a table, which threads may count at once, each with its own counter: part by part,
  * each writes other entries of `table`, which has TRIPLES_COUNT of them, zeroed before. */
