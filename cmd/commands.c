@@ -10,6 +10,7 @@ const struct command *const commands[COMMANDS] = {
 	&command_range,
 	&command_merge,
 	&command_pots,
+	&command_icm,
 	&command_replay,
 	&command_convert,
 	&command_anonymise,

@@ -13,6 +13,7 @@ extern const struct command command_nash;
 extern const struct command command_range;
 extern const struct command command_merge;
 extern const struct command command_pots;
+extern const struct command command_icm;
 extern const struct command command_replay;
 extern const struct command command_convert;
 extern const struct command command_anonymise;
@@ -24,7 +25,7 @@ extern const struct command command_diff;
 extern const struct command command_play;
 
 /* All commands, in the order in which help lists them. */
-enum { COMMANDS = 18 };
+enum { COMMANDS = 19 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

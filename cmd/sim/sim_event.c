@@ -4,6 +4,8 @@
 #include "frame/input.h"
 #include "frame/report.h"
 
+#include "game/payouts.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -212,7 +214,7 @@ static bool read_prizes(struct sim *sim)
 	}
 	if (sum != all || event->rules.prizes > event->rules.players)
 		return wrong_prizes(sim);
-	tournament_prizes((event->pay - event->rules.bounty) * event->rules.players, event->prize,
+	payouts_divide((event->pay - event->rules.bounty) * event->rules.players, event->prize,
 		event->rules.prizes, event->prize);
 	return true;
 }

@@ -28,6 +28,22 @@
 		"a hand has 2 cards, or 5 to 7 without a board, not %n") \
 	ROW(STATUS_CONTRIBUTION_BOARD, "a board has 3 to 5 cards, not %n") \
 	ROW(STATUS_CONTRIBUTION_NO_BOARD, "this game has no board of %n card%+") \
+	ROW(STATUS_NO_STACKS, "no stacks here; the form is STACK or NAME:STACK") \
+	ROW(STATUS_ONE_STACK, \
+		"only one player; a tournament needs two or more, on one line or in rows of a table") \
+	ROW(STATUS_NO_STACK, "no stack after '%s'; the form is 12x 5000") \
+	ROW(STATUS_BAD_STACK, \
+		"'%s' is not a stack above 0, such as 5000 or 12.50 (at most 6 decimal places)") \
+	ROW(STATUS_BAD_PLAYERS, "'%s' is not a number of players from 1 to 100000") \
+	ROW(STATUS_MANY_STACKS, "too many players: a tournament has at most 100000") \
+	ROW(STATUS_BAD_PAYOUT, \
+		"'%s' is not an amount of prize money; write digits only, such as 50 or 2500.50") \
+	ROW(STATUS_MIXED_PAYOUTS, "'%s' among items of the other kind, amounts or percentages") \
+	ROW(STATUS_MANY_PAYOUTS, "too many places: at most 100000") \
+	ROW(STATUS_RISING_PAYOUT, \
+		"'%s' is more than the payout before it; the first place comes first") \
+	ROW(STATUS_NOT_ALL_PERCENT, "the percentages in '%s' must add up to 100") \
+	ROW(STATUS_NO_PAYOUT, "no place gets prize money") \
 	ROW(STATUS_HAND_LONG, "the hand is longer than 1 MiB") \
 	ROW(STATUS_HAND_TABLE, "'%s' is not a hand number: [1], [2] and so on") \
 	ROW(STATUS_HAND_KEY, "no key begins with '%s'") \

@@ -13,22 +13,6 @@ enum {
 
 /* -- prizes ----------------------------------------------------------------------- */
 
-__extension__ typedef __int128 wide;
-
-void tournament_prizes(chips pool, const chips *weight, int count, chips *prize)
-{
-	chips sum = 0, left = pool;
-
-	for (int i = 0; i < count; i++)
-		sum += weight[i];
-	for (int i = 0; i < count; i++) {
-		prize[i] = (chips)((wide)pool * weight[i] / sum);
-		left -= prize[i];
-	}
-	for (int i = 0; left; i++, left--)
-		prize[i]++;
-}
-
 static chips prize_of(const struct tournament *it, int place)
 {
 	return place <= it->rules->prizes ? it->rules->prize[place - 1] : 0;

@@ -37,15 +37,11 @@ struct tournament_rules {
 	int players;        /* 2 to TOURNAMENT_PLAYERS_MAX */
 	int tables;         /* at the start */
 	chips stack;        /* starting stack of each player */
-	const chips *prize; /* by place, first place first; see tournament_prizes */
+	const chips *prize; /* by place, first place first; see payouts_divide */
 	int prizes;
 	chips bounty; /* for eliminating a player */
 	uint64_t seed;
 };
-
-/* Divides the buy-ins by weights, such as percentages. Indivisible units go to the best places, one
- * each. The sum of the weights is above 0. */
-void tournament_prizes(chips pool, const chips *weight, int count, chips *prize);
 
 /* Maximum number of players at a table. */
 int tournament_table_size(const struct tournament_rules *rules);

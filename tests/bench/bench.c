@@ -23,7 +23,8 @@ enum { PASSES_MIN = 5, PASSES_MAX = 100000, ROUNDS_MAX = 100 };
 #define SLOW_SECONDS   2.0
 
 static const struct bench_row *const lists[] = {bench_hands, bench_odds, bench_ranges,
-	bench_matchups, bench_game, bench_play, bench_search, bench_histories, bench_solver};
+	bench_matchups, bench_game, bench_icm, bench_play, bench_search, bench_histories,
+	bench_solver};
 
 enum { LISTS = sizeof lists / sizeof lists[0] };
 

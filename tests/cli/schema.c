@@ -458,9 +458,14 @@ static void check_schema(const struct value *schema)
 static bool has_property(const struct value *value, const char *name)
 {
 	const struct value *properties = value->kind == OBJECT ? member(value, "properties") : NULL;
+	const struct value *patterns =
+		value->kind == OBJECT ? member(value, "patternProperties") : NULL;
 
 	if (properties && member(properties, name))
 		return true;
+	for (patterns = patterns ? patterns->first : NULL; patterns; patterns = patterns->next)
+		if (matches(name, patterns->key))
+			return true;
 	for (value = value->kind == OBJECT || value->kind == ARRAY ? value->first : NULL; value;
 		value = value->next)
 		if (has_property(value, name))

@@ -1,3 +1,4 @@
+#include "game/payouts.h"
 #include "play/bots/bots.h"
 #include "play/tournament.h"
 
@@ -19,23 +20,6 @@ static struct tournament_rules make_rules(int players, int tables)
 		.tables = tables,
 		.stack = 200,
 		.seed = 7};
-}
-
-/* -- prizes ----------------------------------------------------------------------- */
-
-Test(tournament, odd_units_of_prizes_go_to_the_better_places)
-{
-	chips prize[3];
-
-	tournament_prizes(1000, (const chips[]){50, 30, 20}, 3, prize);
-	cr_assert(prize[0] == 500 && prize[1] == 300 && prize[2] == 200);
-	/* 50.5, 30.3 and 20.2 leave one unit over; thirds of 101 leave two. */
-	tournament_prizes(101, (const chips[]){50, 30, 20}, 3, prize);
-	cr_assert(prize[0] == 51 && prize[1] == 30 && prize[2] == 20);
-	tournament_prizes(101, (const chips[]){1, 1, 1}, 3, prize);
-	cr_assert(prize[0] == 34 && prize[1] == 34 && prize[2] == 33);
-	tournament_prizes(INT64_MAX, (const chips[]){1, 1, 2}, 3, prize);
-	cr_assert_eq(prize[0] + prize[1] + prize[2], INT64_MAX);
 }
 
 /* -- one table -------------------------------------------------------------------- */
@@ -381,7 +365,7 @@ static void play(const char *name, const char *code, int players, int tables)
 	rules.bounty = 7;
 	rules.prize = prize;
 	rules.prizes = players < 3 ? players : 3;
-	tournament_prizes(players * 11, (const chips[]){50, 30, 20}, rules.prizes, prize);
+	payouts_divide(players * 11, (const chips[]){50, 30, 20}, rules.prizes, prize);
 	if (kind->open)
 		cr_assert_eq(kind->open(&order, &bot.state, &why), STATUS_OK);
 	cr_assert(tournament_is_possible(&rules));

@@ -1,4 +1,4 @@
-/* What the files of icm share. */
+/* Shared by the files of icm. */
 #ifndef FELT_GAME_ICM_INTERNAL_H
 #define FELT_GAME_ICM_INTERNAL_H
 

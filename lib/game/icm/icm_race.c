@@ -36,8 +36,8 @@
 
 /* The probabilities that `low` to `high` of some players have finished. */
 struct finished {
-	double *chance; /* by number, from 0 */
-	int low, high;  /* none if high < low */
+	double *p;     /* by number, from 0 */
+	int low, high; /* none if high < low */
 };
 
 struct race {
@@ -57,19 +57,19 @@ static void add_two(struct finished *all, int limit, struct icm_decay a, struct 
 	const double none = a.left * b.left, two = a.gone * b.gone;
 	const double one = a.left * b.gone + a.gone * b.left;
 	const int high = all->high + 2 < limit ? all->high + 2 : limit - 1;
-	double *const chance = all->chance;
+	double *const p = all->p;
 
 	for (int k = all->high + 1; k <= high; k++)
-		chance[k] = 0;
+		p[k] = 0;
 	for (int k = high; k > all->low + 1; k--)
-		chance[k] = chance[k] * none + chance[k - 1] * one + chance[k - 2] * two;
+		p[k] = p[k] * none + p[k - 1] * one + p[k - 2] * two;
 	if (high > all->low)
-		chance[all->low + 1] = chance[all->low + 1] * none + chance[all->low] * one;
-	chance[all->low] *= none;
+		p[all->low + 1] = p[all->low + 1] * none + p[all->low] * one;
+	p[all->low] *= none;
 	all->high = high;
-	while (all->low <= all->high && chance[all->low] < TINY)
+	while (all->low <= all->high && p[all->low] < TINY)
 		all->low++;
-	while (all->low <= all->high && chance[all->high] < TINY)
+	while (all->low <= all->high && p[all->high] < TINY)
 		all->high--;
 }
 
@@ -121,9 +121,9 @@ static void add_point(struct race *race, int i, struct finished *others)
 
 	add_players(race, others, i, i + 1, 1);
 	for (int k = others->low; k <= others->high; k++)
-		late += left * others->chance[k];
+		late += left * others->p[k];
 	for (int k = others->low > race->from ? others->low : race->from; k <= others->high; k++)
-		sum[k - race->from] += weight * others->chance[k];
+		sum[k - race->from] += weight * others->p[k];
 	if (race->over)
 		race->over = is_over(sum, race->to - race->from, late);
 }
@@ -140,8 +140,8 @@ static void visit(struct race *race, int first, int last, int depth, struct fini
 	for (int i = 0; i < 2; i++) {
 		struct finished more = *others;
 
-		more.chance = race->room + (size_t)depth * (size_t)race->to;
-		memcpy(more.chance + more.low, others->chance + more.low,
+		more.p = race->room + (size_t)depth * (size_t)race->to;
+		memcpy(more.p + more.low, others->p + more.low,
 			(size_t)(more.high - more.low + 1) * sizeof(double));
 		add_players(race, &more, half[!i], half[!i + 1], 0);
 		if (more.low <= more.high)

@@ -1,0 +1,349 @@
+#include "icm.h"
+
+#include "commands.h"
+#include "frame/input.h"
+#include "frame/report.h"
+
+#include "base/scan.h"
+#include "game/icm/icm.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* -- options ---------------------------------------------------------------------- */
+
+enum { PRIZES = 1 /* the options that exclude each other */ };
+
+static bool read_places(void *state, const char *value)
+{
+	struct icm_command *const command = state;
+	uint64_t count = 0;
+
+	command->options.places = true;
+	if (value && (!slice_uint(slice_of(value), ICM_PLACES_MAX, &count) || !count))
+		return !report_usage("--places: '%s' is not a number of places from 1 to %d", value,
+			ICM_PLACES_MAX);
+	command->options.place_count = (unsigned)count;
+	return true;
+}
+
+static const struct option_row options[] = {
+	{0, "field", "file", "stacks of players at other tables",
+		INTO_STRING(struct icm_command, options.field)},
+	{0, "payouts", "list", "prizes by place: 50,30,20, with 3x10 for three of 10",
+		INTO_STRING(struct icm_command, options.payouts), .group = PRIZES},
+	{0, "places", "number", "print the probability of each place, or of the first places",
+		INTO_FUNCTION(read_places), .optional = true},
+	{0, "prizes", "pool:list", "a prize pool and percentages: 1000:50,30,20",
+		INTO_STRING(struct icm_command, options.prizes), .group = PRIZES},
+};
+
+/* Reports an error in a list of an option. */
+static bool wrong_list(const char *option, struct slice list, const struct fault *fault)
+{
+	struct text message = {0};
+
+	if (fault->status == STATUS_NO_MEMORY)
+		return report_memory() == EXIT_DONE;
+	report_message(&message, list, fault);
+	if (message.failed)
+		report_memory();
+	else
+		report_usage("%s: %.*s", option, (int)message.length, message.bytes);
+	text_free(&message);
+	return false;
+}
+
+static bool read_list(struct icm_command *command, const char *option, struct slice list,
+	bool percent)
+{
+	struct fault fault = {STATUS_OK};
+	const status_code status = payouts_read(list, percent, &command->payouts, &fault);
+
+	if (status)
+		fault.status = status;
+	return !status || wrong_list(option, list, &fault);
+}
+
+/* Reads POOL:LIST. */
+static bool read_pool(struct icm_command *command)
+{
+	struct payouts *const payouts = &command->payouts;
+	struct slice list = slice_of(command->options.prizes);
+	const struct slice pool = slice_take_until(&list, ':');
+	const int places = chips_places(pool, false);
+
+	if (places < 0 || !chips_parse(pool, false, places, &payouts->total) || !payouts->total)
+		return !report_usage("--prizes: '%.*s' is not a prize pool; the form is "
+				     "1000:50,30,20",
+			(int)pool.length, pool.bytes);
+	if (!read_list(command, "--prizes", list, true))
+		return false;
+	chips_parse(pool, false, places, &payouts->total);
+	payouts_divide(payouts->total, payouts->amount, (int)payouts->count, payouts->amount);
+	payouts->places = places;
+	payouts->percent = false;
+	return true;
+}
+
+/* Reads the prizes; false if they are invalid, reported. */
+static bool read_payouts(struct icm_command *command)
+{
+	const struct icm_options *const given = &command->options;
+	struct payouts *const payouts = &command->payouts;
+	double unit = 1;
+
+	if (!given->payouts && !given->prizes)
+		return !report_usage("--payouts or --prizes is required, such as --payouts "
+				     "50,30,20");
+	if (given->prizes ? !read_pool(command)
+			  : !read_list(command, "--payouts", slice_of(given->payouts), false))
+		return false;
+	command->payout = malloc(payouts->count * sizeof *command->payout);
+	if (!command->payout)
+		return report_memory() == EXIT_DONE;
+	for (int i = 0; i < payouts->places; i++)
+		unit *= 10;
+	for (size_t i = 0; i < payouts->count; i++)
+		command->payout[i] = (double)payouts->amount[i] / unit;
+	return true;
+}
+
+/* Reports an error in the file of --field in its line. */
+static int wrong_field(const struct icm_command *command, struct fault fault)
+{
+	struct slice rest = text_slice(&command->field_text), line;
+	struct location place = {command->options.field, 0, NULL};
+
+	do {
+		const char *const from = rest.bytes;
+
+		line = slice_take_until(&rest, '\n');
+		place.line++;
+		if (fault.offset <= line.length)
+			break;
+		fault.offset -= (size_t)(rest.bytes - from);
+	} while (rest.length);
+	fault.earlier = fault.offset;
+	return report_fault(&place, line, &fault);
+}
+
+/* Reads the file of --field. Returns an exit status. */
+static int read_field(struct icm_command *command)
+{
+	enum { FIELD_BYTES_MAX = 16 << 20 };
+	struct fault fault = {STATUS_OK};
+	int status = EXIT_DONE, places;
+	status_code read;
+
+	if (!command->options.field)
+		return EXIT_DONE;
+	status = input_read_file(command->options.field, FIELD_BYTES_MAX, &command->field_text);
+	if (status)
+		return status;
+	read = stacks_split(&command->field, text_slice(&command->field_text), &fault);
+	if (!read)
+		read = stacks_places(text_slice(&command->field_text), &command->field, &places,
+			&fault);
+	if (!read)
+		read = stacks_read(text_slice(&command->field_text), &command->field, places,
+			&fault);
+	if (read == STATUS_NO_MEMORY)
+		return report_memory();
+	return read ? wrong_field(command, fault) : EXIT_DONE;
+}
+
+/* -- a tournament ----------------------------------------------------------------- */
+
+enum { STACK, NAME, COUNT, TOURNAMENT, COLUMNS };
+
+static const struct row_group group = {
+	.column = {[STACK] = {"stack", "chips"},
+		[NAME] = {"player", "name"},
+		[COUNT] = {"players", "count"},
+		[TOURNAMENT] = {"tournament", "table"}},
+	.count = COLUMNS,
+	.needed = STACK + 1,
+	.key = TOURNAMENT,
+	.most = STACKS_PLAYERS_MAX + 1,
+};
+
+/* Whether the first row is data: there is a stack in its column. */
+static bool is_record(void *state, struct slice cell)
+{
+	(void)state;
+	return chips_places(slice_trim(cell), false) >= 0;
+}
+
+static status_code split(struct icm_command *command, const struct record *record,
+	struct fault *fault)
+{
+	stacks_clear(&command->stacks);
+	if (!record->group_rows)
+		return stacks_split(&command->stacks, record->text, fault);
+	for (size_t i = 0; i < record->group_rows; i++) {
+		const struct slice *const cell = record->group + i * COLUMNS;
+
+		if (stacks_add(&command->stacks, cell[NAME], cell[COUNT], cell[STACK]))
+			return STATUS_NO_MEMORY;
+	}
+	return STATUS_OK;
+}
+
+/* Reads the stacks of a record, and those of --field in the same unit. */
+static status_code read_stacks(struct icm_command *command, const struct record *record,
+	struct fault *fault)
+{
+	struct stacks *const stacks = &command->stacks, *const field = &command->field;
+	const struct slice field_text = text_slice(&command->field_text);
+	int places, others;
+	status_code status = split(command, record, fault);
+
+	if (!status)
+		status = stacks_places(record->text, stacks, &places, fault);
+	if (status)
+		return status;
+	stacks_places(field_text, field, &others, NULL);
+	places = others > places ? others : places;
+	status = stacks_read(record->text, stacks, places, fault);
+	if (!status && stacks_read(field_text, field, places, NULL))
+		return fault_set(fault, STATUS_BIG_AMOUNT, 0, record->text.length);
+	if (!status && !stacks->count)
+		return fault_set(fault, STATUS_NO_STACKS, record->text.length, 0);
+	if (!status && stacks->players + field->players == 1)
+		return fault_set(fault, STATUS_ONE_STACK, 0, record->text.length);
+	if (!status && stacks->players + field->players > STACKS_PLAYERS_MAX)
+		return fault_set(fault, STATUS_MANY_STACKS, 0, record->text.length);
+	return status;
+}
+
+static double *add_players(const struct stacks *stacks, double *to)
+{
+	for (size_t i = 0; i < stacks->count; i++)
+		for (int k = 0; k < stacks->stack[i].count; k++)
+			*to++ = (double)stacks->stack[i].chips;
+	return to;
+}
+
+static status_code solve(const struct icm_command *command, struct icm_spot *spot)
+{
+	const int count = (int)command->payouts.count, wanted = (int)command->options.place_count;
+	const size_t players = (size_t)spot->players;
+
+	spot->stack = malloc(players * sizeof *spot->stack);
+	spot->value = malloc(players * sizeof *spot->value);
+	spot->places = wanted < spot->players ? wanted : spot->players;
+	if (spot->places)
+		spot->place = malloc(players * (size_t)spot->places * sizeof *spot->place);
+	if (!spot->stack || !spot->value || (spot->places && !spot->place))
+		return STATUS_NO_MEMORY;
+	add_players(&command->field, add_players(&command->stacks, spot->stack));
+	spot->all = (double)(command->stacks.total + command->field.total);
+	for (int i = 0; i < count && i < spot->players; i++)
+		spot->paid += command->payout[i];
+	if (spot->places && icm_places(spot->stack, spot->players, spot->places, spot->place))
+		return STATUS_NO_MEMORY;
+	return icm_values(spot->stack, NULL, spot->players, command->payout, count, spot->value);
+}
+
+static status_code each(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct icm_command *const command = state;
+	struct icm_spot spot = {.command = command};
+	status_code status = read_stacks(command, record, fault);
+
+	command->problems++; /* an invalid record has a number too */
+	if (status)
+		return status;
+	spot.players = command->stacks.players + command->field.players;
+	status = solve(command, &spot);
+	if (!status && command->pictures) {
+		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
+		icm_show(&spot, &job->out);
+	} else if (!status) {
+		icm_rows(&spot, job, record);
+	}
+	free(spot.stack);
+	free(spot.value);
+	free(spot.place);
+	return status;
+}
+
+/* -- the command ------------------------------------------------------------------ */
+
+/* Chooses the fields: by default, the places have a column each. */
+static bool choose_fields(struct icm_command *command)
+{
+	const struct settings *const settings = &command->settings;
+	struct icm_options *const given = &command->options;
+	struct text *const list = &command->default_fields;
+	const size_t paid = command->payouts.count;
+
+	if (given->places && !given->place_count)
+		given->place_count = paid < ICM_PLACES_MAX ? (unsigned)paid : ICM_PLACES_MAX;
+	text_add_string(list, "player,stack,share,value");
+	for (unsigned i = 1; i <= given->place_count; i++)
+		text_format(list, ",place_%u", i);
+	text_add(list, "", 1);
+	if (list->failed)
+		return report_memory() == EXIT_DONE;
+	return fields_choose(&command->fields, icm_fields, given->places ? ICM_PLACES : ICM_VALUES,
+		settings->fields ? settings->fields : list->bytes, settings->format);
+}
+
+static int run_command(struct icm_command *command)
+{
+	struct settings *const settings = &command->settings;
+	struct run run = {.settings = settings,
+		.command = command,
+		.each = each,
+		.is_record = is_record,
+		.group = &group,
+		.between = operands_blank};
+	int status;
+
+	if (!read_payouts(command) || !choose_fields(command))
+		return report_out_of_memory() ? EXIT_IO : EXIT_USAGE;
+	status = read_field(command);
+	if (status)
+		return status;
+	command->pictures = settings->screen && !settings->fields;
+	run.names = command->fields.names;
+	run.name_count = command->fields.count;
+	run.plain_text = command->pictures;
+	return run_records(&run);
+}
+
+static int run(int argc, char **argv)
+{
+	static struct icm_command command; /* large; a single instance */
+	int status = options_parse(&command_icm, argc, argv, &command.settings, &command);
+
+	if (status == OPTIONS_RUN)
+		status = run_command(&command);
+	stacks_free(&command.stacks);
+	stacks_free(&command.field);
+	text_free(&command.field_text);
+	text_free(&command.default_fields);
+	payouts_free(&command.payouts);
+	free(command.payout);
+	return status;
+}
+
+const struct command command_icm = {
+	.name = "icm",
+	.full_name = "felt icm",
+	.purpose = "compute what tournament stacks are worth",
+	.example = "felt icm 5000 3000 2000 --payouts 50,30,20",
+	.operands = "[option ...] [name:]stack ...",
+	.about = "Each operand is a player's stack, or name:stack; 12x5000 or 12x 5000 are twelve "
+		 "equal stacks. Without operands, each line of standard input is a tournament, "
+		 "with its stacks separated by spaces.",
+	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_DECIMALS,
+	.digits = ICM_DIGITS,
+	COMMAND_OPTIONS(options),
+	.view = {{"--places", icm_fields, ICM_PLACES}, {NULL, icm_fields, ICM_VALUES}},
+	.run = run,
+};

@@ -1,0 +1,66 @@
+/* Shared by the files of felt icm.
+ *
+ * A tournament is a record: the stacks of an operand list, a line, or rows of a table. The players
+ * of --field take part, but have no rows. */
+#ifndef FELT_CMD_ICM_H
+#define FELT_CMD_ICM_H
+
+#include "frame/run.h"
+
+#include "game/payouts.h"
+#include "game/stacks.h"
+
+/* The kinds of rows, which fields of the table have. */
+enum { ICM_VALUES = 1, ICM_PLACES = 2, ICM_ANY = 3 };
+
+enum { ICM_PLACES_MAX = 100, ICM_DIGITS = 2 /* on a terminal */ };
+
+struct icm_options {
+	const char *payouts, *prizes, *field;
+	bool places;
+	unsigned place_count; /* columns of probabilities */
+};
+
+struct icm_command {
+	struct settings settings;
+	struct icm_options options;
+	struct fields fields;
+	struct text default_fields; /* the list, with the places */
+	struct payouts payouts;
+	double *payout;         /* by place, in units of prize money */
+	struct text field_text; /* the file of --field */
+	struct stacks field;    /* its stacks */
+	struct stacks stacks;   /* of the current record */
+	bool pictures;          /* on a terminal: formatted tables, not rows */
+	size_t problems;
+};
+
+/* The results of a tournament, by player: those of the record's stacks, then those of --field. */
+struct icm_spot {
+	const struct icm_command *command;
+	int players;   /* all */
+	double *stack; /* in the smallest unit */
+	double *value; /* in units of prize money */
+	int places;    /* of `place`; 0: none */
+	double *place; /* the probability of each place: [player * places + place] */
+	double all;    /* chips */
+	double paid;   /* prize money of the places that these players take */
+};
+
+/* The item of a row. */
+struct icm_row {
+	const struct icm_spot *spot;
+	const struct stack *stack;
+	int player; /* from 0 */
+};
+
+extern const struct field icm_fields[];
+
+/* The decimal places of values of at most `largest` that are not affected by their error. */
+int icm_value_digits(const struct icm_spot *spot, double largest);
+
+/* Writes a tournament as rows, or formatted for a terminal. */
+void icm_rows(struct icm_spot *spot, struct job *job, const struct record *record);
+void icm_show(const struct icm_spot *spot, struct text *out);
+
+#endif

@@ -1,0 +1,123 @@
+#include "icm.h"
+
+#include "game/icm/icm.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+int icm_value_digits(const struct icm_spot *spot, double largest)
+{
+	const double error = icm_error(spot->players) * largest;
+	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
+
+	return digits < 0 ? 0 : digits > ROWS_DIGITS_MAX ? ROWS_DIGITS_MAX : digits;
+}
+
+/* Rounds to decimal places; values are at most 2^53 of the last one. */
+static double round_to(double value, int digits)
+{
+	double unit = 1;
+
+	for (int i = 0; i < digits; i++)
+		unit *= 10;
+	return nearbyint(value * unit) / unit;
+}
+
+static double largest_payout(const struct icm_spot *spot)
+{
+	return spot->command->payout[0];
+}
+
+static void add_player(struct rows *rows, const void *context)
+{
+	const struct icm_row *const row = context;
+
+	if (row->stack->name.length)
+		rows_string(rows, row->stack->name);
+	else
+		rows_uint(rows, (uint64_t)row->player + 1);
+}
+
+static void add_stack(struct rows *rows, const void *context)
+{
+	const struct icm_row *const row = context;
+
+	chips_print(rows->cell, row->stack->chips, row->spot->command->stacks.places);
+	rows_add_cell(rows);
+}
+
+static FIELD_CELL(add_share, struct icm_row, row,
+	rows_fraction(rows, row->spot->stack[row->player] / row->spot->all));
+
+static FIELD_CELL(add_value, struct icm_row, row,
+	rows_double(rows, round_to(row->spot->value[row->player],
+				  icm_value_digits(row->spot, largest_payout(row->spot)))));
+
+static FIELD_CELL(add_problem, struct icm_row, row, rows_uint(rows, row->spot->command->problems));
+
+/* The probability of the place that the field's name has. */
+static void add_place(struct rows *rows, const void *context)
+{
+	const struct icm_row *const row = context;
+	const struct icm_spot *const spot = row->spot;
+	const int place = atoi(strrchr(rows->names[rows->next].name, '_') + 1);
+
+	if (place > spot->places)
+		rows_empty(rows);
+	else
+		rows_fraction(rows,
+			round_to(spot->place[(size_t)row->player * (size_t)spot->places +
+					     (size_t)place - 1],
+				icm_value_digits(spot, 1)));
+}
+
+#define PLACE(number)                                                                              \
+	{                                                                                          \
+		"place_" #number, ROWS_NUMBER, add_place, 0, ICM_PLACES                            \
+	}
+#define TEN_PLACES(ten)                                                                            \
+	PLACE(ten##0), PLACE(ten##1), PLACE(ten##2), PLACE(ten##3), PLACE(ten##4), PLACE(ten##5),  \
+		PLACE(ten##6), PLACE(ten##7), PLACE(ten##8), PLACE(ten##9)
+
+const struct field icm_fields[] = {
+	{"player", ROWS_STRING, add_player, ICM_ANY, ICM_ANY},
+	{"stack", ROWS_AMOUNT, add_stack, ICM_ANY, ICM_ANY},
+	{"share", ROWS_NUMBER, add_share, ICM_ANY, ICM_ANY},
+	{"value", ROWS_NUMBER, add_value, ICM_ANY, ICM_ANY},
+	{"problem", ROWS_NUMBER, add_problem, 0, ICM_ANY},
+	PLACE(1),
+	PLACE(2),
+	PLACE(3),
+	PLACE(4),
+	PLACE(5),
+	PLACE(6),
+	PLACE(7),
+	PLACE(8),
+	PLACE(9),
+	TEN_PLACES(1),
+	TEN_PLACES(2),
+	TEN_PLACES(3),
+	TEN_PLACES(4),
+	TEN_PLACES(5),
+	TEN_PLACES(6),
+	TEN_PLACES(7),
+	TEN_PLACES(8),
+	TEN_PLACES(9),
+	PLACE(100),
+	{.name = NULL},
+};
+
+void icm_rows(struct icm_spot *spot, struct job *job, const struct record *record)
+{
+	const struct icm_command *const command = spot->command;
+	struct icm_row row = {.spot = spot};
+
+	for (size_t i = 0; i < command->stacks.count; i++) {
+		row.stack = &command->stacks.stack[i];
+		for (int k = 0; k < row.stack->count; k++, row.player++) {
+			run_row(job, record);
+			fields_row(&command->fields, &job->rows, &row);
+		}
+	}
+}

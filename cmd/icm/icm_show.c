@@ -1,0 +1,148 @@
+/* The results of a tournament for a terminal: a line for each stack, of one player or of several
+ * with the same, and the sums. */
+#include "icm.h"
+
+#include "frame/layout.h"
+#include "frame/screen.h"
+
+#include <math.h>
+
+enum { PLAYER, COUNT, STACK, SHARE, VALUE, FIRST_PLACE };
+
+static void add_percent(struct text *cell, double share, int digits)
+{
+	text_add_fixed(cell, 100 * share, digits);
+	text_add_char(cell, '%');
+}
+
+static void add_value(const struct icm_spot *spot, double value, int digits, struct text *cell)
+{
+	double unit = 1;
+
+	for (int i = 0; i < digits; i++)
+		unit *= 10;
+	if (digits <= CHIPS_PLACES_MAX && value * unit < (double)CHIPS_MAX)
+		chips_print_column(cell, llround(value * unit), digits);
+	else
+		text_add_fixed(cell, value, digits);
+	if (spot->command->payouts.percent)
+		text_add_char(cell, '%');
+}
+
+static bool has_groups(const struct icm_command *command)
+{
+	bool groups = command->options.field;
+
+	for (size_t i = 0; i < command->stacks.count; i++)
+		groups = groups || command->stacks.stack[i].count > 1;
+	return groups;
+}
+
+/* The place columns that a layout has room for. */
+static int place_columns(const struct icm_spot *spot)
+{
+	const int room = LAYOUT_COLUMNS_MAX - FIRST_PLACE;
+
+	return spot->places < room ? spot->places : room;
+}
+
+static void add_header(const struct icm_spot *spot, struct layout *layout)
+{
+	const char *const names[] = {"player", has_groups(spot->command) ? "players" : "", "stack",
+		"share", "value"};
+
+	for (int i = 0; i < FIRST_PLACE; i++)
+		text_add_string(layout_cell(layout), names[i]);
+	for (int i = 0; i < place_columns(spot); i++)
+		text_format(layout_cell(layout), "place %d", i + 1);
+}
+
+/* Appends a player's name or number, or the numbers of a group. */
+static void add_name(const struct stack *stack, int first, struct text *cell)
+{
+	if (stack->name.length)
+		text_add_slice(cell, stack->name);
+	else if (stack->count > 1)
+		text_format(cell, "%d-%d", first + 1, first + stack->count);
+	else
+		text_format(cell, "%d", first + 1);
+}
+
+static void add_stack(const struct icm_spot *spot, const struct stack *stack, int first, int digits,
+	struct layout *layout)
+{
+	struct text *cell;
+
+	add_name(stack, first, layout_cell(layout));
+	cell = layout_cell(layout);
+	if (has_groups(spot->command))
+		text_add_uint_grouped(cell, (uint64_t)stack->count);
+	chips_print_column(layout_cell(layout), stack->chips, spot->command->stacks.places);
+	add_percent(layout_cell(layout), spot->stack[first] / spot->all, digits);
+	add_value(spot, spot->value[first], digits, layout_cell(layout));
+	for (int i = 0; i < place_columns(spot); i++)
+		add_percent(layout_cell(layout),
+			spot->place[(size_t)first * (size_t)spot->places + (size_t)i], digits);
+}
+
+/* Adds the sums of some players. */
+static void add_sum(const struct icm_spot *spot, const char *name, int players, chips all,
+	double value, int digits, struct layout *layout)
+{
+	struct text *cell;
+
+	text_add_string(layout_cell(layout), name);
+	cell = layout_cell(layout);
+	if (has_groups(spot->command))
+		text_add_uint_grouped(cell, (uint64_t)players);
+	chips_print_column(layout_cell(layout), all, spot->command->stacks.places);
+	add_percent(layout_cell(layout), (double)all / spot->all, digits);
+	add_value(spot, value, digits, layout_cell(layout));
+	for (int i = 0; i < place_columns(spot); i++)
+		layout_cell(layout);
+}
+
+static void add_rows(const struct icm_spot *spot, struct layout *layout)
+{
+	const struct icm_command *const command = spot->command;
+	const int digits = options_digits(&command->settings, ICM_DIGITS);
+	const int others = command->field.players;
+	int first = 0;
+
+	for (size_t i = 0; i < command->stacks.count; i++) {
+		add_stack(spot, &command->stacks.stack[i], first, digits, layout);
+		first += command->stacks.stack[i].count;
+	}
+	if (others) {
+		double value = 0;
+
+		for (int i = first; i < spot->players; i++)
+			value += spot->value[i];
+		add_sum(spot, "others", others, command->field.total, value, digits, layout);
+	}
+	add_sum(spot, "", spot->players, command->stacks.total + command->field.total, spot->paid,
+		digits, layout);
+}
+
+void icm_show(const struct icm_spot *spot, struct text *out)
+{
+	enum { NAME_MIN = 6 };
+	const struct settings *const settings = &spot->command->settings;
+	struct layout_column column[LAYOUT_COLUMNS_MAX] = {{.right = false}};
+	struct layout layout;
+
+	for (int i = 1; i < LAYOUT_COLUMNS_MAX; i++)
+		column[i].right = true;
+	layout_init(&layout, column, (size_t)(FIRST_PLACE + place_columns(spot)));
+	add_header(spot, &layout);
+	add_rows(spot, &layout);
+	layout_measure(&layout);
+	layout_fit(&layout, settings->columns, PLAYER, NAME_MIN, FIRST_PLACE);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		text_add_string(out, row ? "" : screen_dim(settings->colour));
+		layout_row(&layout, row, false, out);
+		text_add_string(out, row ? "" : screen_plain(settings->colour));
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+}

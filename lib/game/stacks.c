@@ -1,0 +1,145 @@
+#include "game/stacks.h"
+
+#include "base/array.h"
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+status_code stacks_add(struct stacks *stacks, struct slice name, struct slice count,
+	struct slice amount)
+{
+	struct stack *const more =
+		array_room(stacks->stack, &stacks->room, stacks->count, sizeof *more);
+
+	if (!more)
+		return STATUS_NO_MEMORY;
+	stacks->stack = more;
+	more[stacks->count++] = (struct stack){.words = {count, amount}, .name = name};
+	return STATUS_OK;
+}
+
+/* Takes the number before an `x` from the front of a word; the rest may be empty. */
+static struct slice take_count(struct slice *word)
+{
+	size_t digits = 0;
+	struct slice count = {word->bytes, 0};
+
+	while (digits < word->length && word->bytes[digits] >= '0' && word->bytes[digits] <= '9')
+		digits++;
+	if (!digits || digits == word->length || slice_lower(word->bytes[digits]) != 'x')
+		return count;
+	count.length = digits;
+	word->bytes += digits + 1;
+	word->length -= digits + 1;
+	return count;
+}
+
+/* Takes the next word, which newlines end, too. */
+static struct slice take_word(struct slice *rest)
+{
+	struct slice word = {rest->bytes, 0};
+
+	while (rest->length && scan_is_space(*rest->bytes)) {
+		rest->bytes++;
+		rest->length--;
+	}
+	word.bytes = rest->bytes;
+	while (word.length < rest->length && !scan_is_space(word.bytes[word.length]))
+		word.length++;
+	rest->bytes += word.length;
+	rest->length -= word.length;
+	return word;
+}
+
+/* Takes NAME: from the front of a word. */
+static bool take_name(struct slice *word, struct slice *name)
+{
+	size_t end = word->length;
+
+	*name = (struct slice){word->bytes, 0};
+	while (end && word->bytes[end - 1] != ':')
+		end--;
+	if (!end)
+		return true;
+	name->length = end - 1;
+	word->bytes += end;
+	word->length -= end;
+	return name->length;
+}
+
+status_code stacks_split(struct stacks *stacks, struct slice text, struct fault *fault)
+{
+	struct slice rest = text, word;
+
+	while ((word = take_word(&rest)).length) {
+		struct slice count = take_count(&word), name, inner;
+
+		if (count.length && !word.length && !(word = take_word(&rest)).length)
+			return fault_at(fault, STATUS_NO_STACK, text, count);
+		if (!take_name(&word, &name))
+			return fault_at(fault, STATUS_NO_NAME, text, name);
+		inner = take_count(&word);
+		if (!count.length)
+			count = inner;
+		if (stacks_add(stacks, name, count, word))
+			return STATUS_NO_MEMORY;
+	}
+	return STATUS_OK;
+}
+
+status_code stacks_places(struct slice text, const struct stacks *stacks, int *places,
+	struct fault *fault)
+{
+	*places = 0;
+	for (size_t i = 0; i < stacks->count; i++) {
+		const struct slice amount = stacks->stack[i].words[1];
+		const int own = chips_places(amount, false);
+
+		if (own < 0)
+			return fault_at(fault, STATUS_BAD_STACK, text, amount);
+		*places = own > *places ? own : *places;
+	}
+	return STATUS_OK;
+}
+
+status_code stacks_read(struct slice text, struct stacks *stacks, int places, struct fault *fault)
+{
+	stacks->places = places;
+	stacks->players = 0;
+	stacks->total = 0;
+	for (size_t i = 0; i < stacks->count; i++) {
+		struct stack *const stack = &stacks->stack[i];
+		uint64_t count = 1;
+
+		if (stack->words[0].length &&
+			(!slice_uint(stack->words[0], STACKS_PLAYERS_MAX, &count) || !count))
+			return fault_at(fault, STATUS_BAD_PLAYERS, text, stack->words[0]);
+		if (!chips_parse(stack->words[1], false, places, &stack->chips))
+			return fault_at(fault,
+				chips_places(stack->words[1], false) < 0 ? STATUS_BAD_STACK
+									 : STATUS_BIG_AMOUNT,
+				text, stack->words[1]);
+		if (!stack->chips)
+			return fault_at(fault, STATUS_BAD_STACK, text, stack->words[1]);
+		stack->count = (int)count;
+		stacks->players += stack->count;
+		if (stacks->players > STACKS_PLAYERS_MAX)
+			return fault_at(fault, STATUS_MANY_STACKS, text, stack->words[1]);
+		if (stack->chips > (CHIPS_MAX - stacks->total) / stack->count)
+			return fault_at(fault, STATUS_BIG_AMOUNT, text, stack->words[1]);
+		stacks->total += stack->chips * stack->count;
+	}
+	return STATUS_OK;
+}
+
+void stacks_clear(struct stacks *stacks)
+{
+	stacks->count = 0;
+}
+
+void stacks_free(struct stacks *stacks)
+{
+	free(stacks->stack);
+	*stacks = (struct stacks){.count = 0};
+}
