@@ -139,9 +139,10 @@ fuzz_sources  := $(wildcard tests/fuzz/*.c)
 pty_sources   := tests/cli/pty.c
 schema_sources := tests/cli/schema.c
 fault_sources := tests/faults/faults.c
+example_sources := $(wildcard examples/*.c)
 c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sources) \
 	$(long_sources) $(bench_sources) $(fuzz_sources) $(pty_sources) $(schema_sources) \
-	$(fault_sources)
+	$(fault_sources) $(example_sources)
 c_headers     := $(wildcard lib/*.h lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
@@ -184,6 +185,7 @@ long_objects  := $(long_sources:%.c=$(B)/%.o) $(reference) $(sweeps) $(B)/tests/
 bench_objects := $(bench_sources:%.c=$(B)/%.o) $(sweeps)
 # One target per site format.
 history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
+example_programs := $(example_sources:%.c=$(B)/%)
 fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)) $(history_fuzzers)
 
 .PHONY: all
@@ -208,6 +210,10 @@ $(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc str
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+# The programs in examples/ are for users, who may compile them as C99.
+$(example_programs): $(B)/%: %.c lib/felt.h $(B)/libfelt.a
+	$(call quietly,compile)$(CC) -std=c99 -Wall -Wextra -pedantic $(WERROR) -Ilib $(CFLAGS) $(if $(fixed),-no-pie) $(sanitize) \
+		$(ALL_LDFLAGS) -o $@ $< $(B)/libfelt.a $(library_needs) -lpthread -lm
 $(B)/mktables $(B)/mkmatchups $(B)/mkhands:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^
 
@@ -318,6 +324,7 @@ tests:
 	@$(MAKE) headers
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
+	@$(MAKE) examples
 	@$(MAKE) packaging
 	@$(MAKE) faults QUICK=quick
 
@@ -369,6 +376,10 @@ transcripts: $(B)/felt $(B)/pty $(B)/schema ## run the transcripts of tests/cli 
 	tests/cli/readme README.md
 	tests/cli/completion
 	tests/cli/schemas
+
+.PHONY: examples
+examples: $(B)/felt $(example_programs) ## build and test the programs in examples/
+	tests/cli/run tests/examples/*.t
 
 .PHONY: packaging
 packaging: $(B)/felt ## test the installation, the tarball, and reports of missing tools

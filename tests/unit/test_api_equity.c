@@ -311,7 +311,7 @@ Test(api_equity, a_sample_has_the_deals_that_were_asked_for)
 
 enum { THREADS = 4 };
 
-struct work {
+struct counting {
 	felt_equity *equity;
 	uint32_t first, parts;
 	bool down;
@@ -321,7 +321,7 @@ struct work {
 /* Counts every fourth part, up or down. */
 static void *count_parts(void *argument)
 {
-	struct work *work = argument;
+	struct counting *work = argument;
 	const uint32_t mine =
 		work->first < work->parts ? (work->parts - work->first - 1) / THREADS + 1 : 0;
 
@@ -335,13 +335,13 @@ static void *count_parts(void *argument)
 static void count_by_threads(felt_equity *equity, const felt_effort *effort,
 	const int order[THREADS])
 {
-	struct work work[THREADS];
+	struct counting work[THREADS];
 	pthread_t threads[THREADS];
 	const uint32_t parts = felt_equity_parts(equity, effort);
 
 	cr_assert_gt(parts, THREADS);
 	for (int i = 0; i < THREADS; i++) {
-		work[i] = (struct work){felt_equity_copy(equity), (uint32_t)i, parts, i & 1, 0};
+		work[i] = (struct counting){felt_equity_copy(equity), (uint32_t)i, parts, i & 1, 0};
 		cr_assert(work[i].equity);
 		cr_assert_eq(pthread_create(&threads[i], NULL, count_parts, &work[i]), 0);
 	}
