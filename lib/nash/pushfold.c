@@ -117,50 +117,51 @@ static void return_uncalled(struct chips_of *hand, int players)
 	hand->paid[most] = next;
 }
 
-/* The players of a pot who have put in at least `level` and whose hand is the best of those. */
-static unsigned winners(const struct pushfold_pot *pot, const uint8_t *rank,
+/* The players who are in, have put in at least `level`, and have the best hand of those. */
+static unsigned winners(const struct pushfold_rules *rules, unsigned in, const uint8_t *rank,
 	const struct chips_of *hand, double level, int *count)
 {
-	unsigned best = PUSHFOLD_POT_MAX, bits = 0;
+	unsigned best = PUSHFOLD_PLAYERS_MAX, bits = 0;
 
 	*count = 0;
-	for (int i = 0; i < pot->count; i++) {
-		if (hand->paid[pot->player[i]] < level || rank[i] > best)
+	for (int i = 0; i < rules->players; i++) {
+		if (!(in >> i & 1) || hand->paid[i] < level || rank[i] > best)
 			continue;
 		if (rank[i] < best) {
 			best = rank[i];
 			bits = 0;
 			*count = 0;
 		}
-		bits |= 1U << pot->player[i];
+		bits |= 1U << i;
 		++*count;
 	}
 	return bits;
 }
 
-/* The smallest amount above `level` that a player of the pot put in; -1: none. */
-static double next_level(const struct pushfold_pot *pot, const struct chips_of *hand, double level)
+/* The smallest amount above `level` that a player who is in put in; -1: none. */
+static double next_level(const struct pushfold_rules *rules, unsigned in,
+	const struct chips_of *hand, double level)
 {
 	double next = -1;
 
-	for (int i = 0; i < pot->count; i++) {
-		const double paid = hand->paid[pot->player[i]];
+	for (int i = 0; i < rules->players; i++) {
+		const double paid = hand->paid[i];
 
-		if (paid > level && (next < 0 || paid < next))
+		if (in >> i & 1 && paid > level && (next < 0 || paid < next))
 			next = paid;
 	}
 	return next;
 }
 
 /* Pays the layers of chips to the best hands. */
-static void pay_out(const struct pushfold_rules *rules, const struct pushfold_pot *pot,
-	const uint8_t *rank, struct chips_of *hand)
+static void pay_out(const struct pushfold_rules *rules, unsigned in, const uint8_t *rank,
+	struct chips_of *hand)
 {
 	double level = -1, before = 0;
 
 	for (;;) {
-		const double next = next_level(pot, hand, level);
-		const bool is_last = next < 0 || next_level(pot, hand, next) < 0;
+		const double next = next_level(rules, in, hand, level);
+		const bool is_last = next < 0 || next_level(rules, in, hand, next) < 0;
 		double amount = level < 0 ? hand->dead : 0;
 		unsigned bits;
 		int count;
@@ -173,7 +174,7 @@ static void pay_out(const struct pushfold_rules *rules, const struct pushfold_po
 
 			amount += to > before ? to - before : 0;
 		}
-		bits = winners(pot, rank, hand, next, &count);
+		bits = winners(rules, in, rank, hand, next, &count);
 		for (int i = 0; i < rules->players; i++)
 			if (bits >> i & 1)
 				hand->kept[i] += amount / count;
@@ -181,19 +182,18 @@ static void pay_out(const struct pushfold_rules *rules, const struct pushfold_po
 	}
 }
 
-/* Pays the bounties of players of the pot who have lost all their chips: to the winners of the
- * last layer that they were in. */
-static void pay_bounties(const struct pushfold_rules *rules, const struct pushfold_pot *pot,
-	const uint8_t *rank, struct chips_of *hand)
+/* Pays the bounties of players who have lost all their chips: to the winners of the last layer that
+ * they were in. */
+static void pay_bounties(const struct pushfold_rules *rules, unsigned in, const uint8_t *rank,
+	struct chips_of *hand)
 {
-	for (int k = 0; k < pot->count; k++) {
-		const int out = pot->player[k];
+	for (int out = 0; out < rules->players; out++) {
 		unsigned bits;
 		int count;
 
-		if (hand->kept[out] > 0 || rules->bounty[out] <= 0)
+		if (!(in >> out & 1) || hand->kept[out] > 0 || rules->bounty[out] <= 0)
 			continue;
-		bits = winners(pot, rank, hand, hand->paid[out], &count);
+		bits = winners(rules, in, rank, hand, hand->paid[out], &count);
 		for (int i = 0; i < rules->players; i++)
 			if (bits >> i & 1)
 				hand->bounty[i] += rules->bounty[out] / count;
@@ -230,33 +230,40 @@ static status_code stack_values(const struct pushfold_rules *rules,
 	return status;
 }
 
-static status_code pot_values(struct pushfold *game, const struct pushfold_pot *pot,
-	const double start[PUSHFOLD_PLAYERS_MAX])
+status_code pushfold_show_down(const struct pushfold *game, unsigned in,
+	const uint8_t rank[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX])
 {
 	const struct pushfold_rules *const rules = &game->rules;
+	struct chips_of hand;
+	status_code status;
 
-	for (int order = 0; order < pot->orders; order++) {
-		const uint8_t *const rank = pushfold_ranks(pot->count, order);
-		double *const value = game->value[pot->first + order];
-		struct chips_of hand;
-		status_code status;
+	put_in(rules, in, &hand);
+	return_uncalled(&hand, rules->players);
+	pay_out(rules, in, rank, &hand);
+	pay_bounties(rules, in, rank, &hand);
+	status = stack_values(rules, hand.kept, out);
+	for (int i = 0; i < rules->players && !status; i++)
+		out[i] += hand.bounty[i] - game->start[i];
+	return status;
+}
 
-		put_in(rules, pot->in, &hand);
-		return_uncalled(&hand, rules->players);
-		pay_out(rules, pot, rank, &hand);
-		pay_bounties(rules, pot, rank, &hand);
-		status = stack_values(rules, hand.kept, value);
-		if (status)
-			return status;
-		for (int i = 0; i < rules->players; i++)
-			value[i] += hand.bounty[i] - start[i];
+static status_code pot_values(struct pushfold *game, const struct pushfold_pot *pot)
+{
+	status_code status = STATUS_OK;
+
+	for (int order = 0; order < pot->orders && !status; order++) {
+		const uint8_t *const ranks = pushfold_ranks(pot->count, order);
+		uint8_t rank[PUSHFOLD_PLAYERS_MAX] = {0};
+
+		for (int i = 0; i < pot->count; i++)
+			rank[pot->player[i]] = ranks[i];
+		status = pushfold_show_down(game, pot->in, rank, game->value[pot->first + order]);
 	}
-	return STATUS_OK;
+	return status;
 }
 
 status_code pushfold_make(const struct pushfold_rules *rules, struct pushfold *out)
 {
-	double start[PUSHFOLD_PLAYERS_MAX];
 	const struct pushfold_pot *last;
 	status_code status;
 
@@ -267,9 +274,9 @@ status_code pushfold_make(const struct pushfold_rules *rules, struct pushfold *o
 	out->value = calloc((size_t)(last->first + last->orders), sizeof *out->value);
 	if (!out->value)
 		return STATUS_NO_MEMORY;
-	status = stack_values(rules, rules->stack, start);
+	status = stack_values(rules, rules->stack, out->start);
 	for (int i = 0; !status && i < out->pots; i++)
-		status = pot_values(out, &out->pot[i], start);
+		status = pot_values(out, &out->pot[i]);
 	return status;
 }
 

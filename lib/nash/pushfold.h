@@ -65,6 +65,7 @@ struct pushfold {
 	struct pushfold_pot pot[PUSHFOLD_POTS_MAX];
 	int16_t index[1 << PUSHFOLD_PLAYERS_MAX]; /* of a pot, by bits; -1: none */
 	int walk; /* the pot of the big blind alone: nobody decides, and nobody else joins */
+	double start[PUSHFOLD_PLAYERS_MAX];    /* the value of each stack before the hand */
 	double (*value)[PUSHFOLD_PLAYERS_MAX]; /* by pot and order; owned */
 };
 
@@ -95,6 +96,12 @@ static inline int pushfold_actor(const struct pushfold_pot *pot)
 {
 	return pot->player[pot->count - 1];
 }
+
+/* Computes the values of any players who are all-in, also of more than PUSHFOLD_POT_MAX; rank[i] is
+ * that of player i's hand among them, lower for better hands. Returns STATUS_OK or
+ * STATUS_NO_MEMORY. */
+status_code pushfold_show_down(const struct pushfold *game, unsigned in,
+	const uint8_t rank[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX]);
 
 /* The position of a player as in hand histories: "UTG", "BTN", "BB". Heads-up the small blind is
  * "BTN". */

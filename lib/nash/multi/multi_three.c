@@ -1,0 +1,239 @@
+#include "multi_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The triples of combos that can be dealt to three players in order, times the boards. */
+#define DEALS (1326.0 * 1225 * 1128 * TRIPLES_BOARDS)
+
+enum { BLOCK_ROWS = 1024, BLOCKS_MAX = 700 /* half a gigabyte */ };
+
+/* -- rows --------------------------------------------------------------------------- */
+
+static float *row_at(const struct multi *all, uint32_t row)
+{
+	return all->block[row / BLOCK_ROWS][row % BLOCK_ROWS];
+}
+
+/* A new row, or row 0, which is not kept, if there are too many. -1: out of memory. */
+static int64_t new_row(struct multi *all)
+{
+	const uint32_t row = all->rows ? all->rows : 1, block = row / BLOCK_ROWS;
+
+	if (!all->block) {
+		all->block = calloc(BLOCKS_MAX, sizeof *all->block);
+		if (!all->block)
+			return -1;
+	}
+	if (block == BLOCKS_MAX)
+		return 0;
+	if (!all->block[block]) {
+		all->block[block] = malloc(BLOCK_ROWS * sizeof **all->block);
+		if (!all->block[block])
+			return -1;
+	}
+	all->rows = row + 1;
+	return row;
+}
+
+/* -- orders ------------------------------------------------------------------------- */
+
+static uint32_t third(int a)
+{
+	return (uint32_t)(a * (a + 1) * (a + 2) / 6);
+}
+
+static uint32_t second(int b)
+{
+	return (uint32_t)(b * (b + 1) / 2);
+}
+
+/* The own hand of `member` goes from below both others to above: in each of the parts the table has
+ * the hands in one sequence. `value` is by order of the members' hands. */
+struct run {
+	int from, to;
+	double value[PUSHFOLD_THREE_ORDERS]; /* by the table's orders */
+};
+
+enum { PARTS = 3 };
+
+static void make_runs(const double value[PUSHFOLD_THREE_ORDERS], int member, int first, int other,
+	struct run runs[PARTS])
+{
+	const int high = first > other ? first : other, low = first > other ? other : first;
+	const int ends[] = {0, low, high, COMBO_CLASSES};
+
+	for (int part = 0; part < PARTS; part++) {
+		struct triples_place place;
+		int classes[3];
+
+		runs[part].from = ends[part];
+		runs[part].to = ends[part + 1];
+		/* twice the classes, so that the own one differs from the others */
+		classes[member] = 2 * ends[part] + 1;
+		classes[member == 0] = 2 * first;
+		classes[member == 2 ? 1 : 2] = 2 * other;
+		place = triples_find(classes);
+		for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+			runs[part].value[triples_order(&place, order)] = value[order] / DEALS;
+	}
+}
+
+static void fill_row(const struct multi *all, const double value[PUSHFOLD_THREE_ORDERS], int member,
+	int first, int other, float *row)
+{
+	const int high = first > other ? first : other, low = first > other ? other : first;
+	struct run runs[PARTS];
+
+	make_runs(value, member, first, other, runs);
+	for (int part = 0; part < PARTS; part++)
+		for (int own = runs[part].from; own < runs[part].to; own++) {
+			const uint32_t *const counts =
+				all->table[part == 0   ? third(high) + second(low) + (uint32_t)own
+					   : part == 1 ? third(high) + second(own) + (uint32_t)low
+						       : third(own) + second(high) + (uint32_t)low];
+			double sum = 0;
+
+			for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+				sum += counts[order] * runs[part].value[order];
+			row[own] = (float)sum;
+		}
+	for (int i = COMBO_CLASSES; i < MULTI_LANES; i++)
+		row[i] = 0;
+}
+
+/* -- sums --------------------------------------------------------------------------- */
+
+/* The frequencies of a member's hands, with the folds of the others. */
+static void weigh(const struct multi *all, int pot, int member, double out[COMBO_CLASSES])
+{
+	const struct multi_pot *const of = &all->pot[pot];
+	const double *const frequency = all->pot[of->member[member]].frequency;
+
+	for (int i = 0; i < COMBO_CLASSES; i++)
+		out[i] = frequency[i] * of->others[i];
+}
+
+static status_code find_row(struct multi *all, struct multi_pot *pot, int member, int first,
+	int other, const double value[PUSHFOLD_THREE_ORDERS], const float **out)
+{
+	uint32_t *const at = &pot->row[member][first * COMBO_CLASSES + other];
+	int64_t row = *at;
+
+	if (!row) {
+		row = new_row(all);
+		if (row < 0)
+			return STATUS_NO_MEMORY;
+		if (!row && !all->block[0])
+			return STATUS_NO_MEMORY;
+		*at = (uint32_t)row;
+		fill_row(all, value, member, first, other, row_at(all, (uint32_t)row));
+	}
+	*out = row_at(all, (uint32_t)row);
+	return STATUS_OK;
+}
+
+static void add_row(float factor, const float *restrict row, float *restrict out)
+{
+	for (int i = 0; i < MULTI_LANES; i++)
+		out[i] += factor * row[i];
+}
+
+status_code multi_add_three(struct multi *all, int pot, int member, multi_row out)
+{
+	const double least = 1e-6; /* of both frequencies: below, a hand counts as folded */
+	struct multi_pot *const of = &all->pot[pot];
+	const int actor = all->game->pot[pot].player[member];
+	double first[COMBO_CLASSES], other[COMBO_CLASSES], value[PUSHFOLD_THREE_ORDERS];
+	status_code status = STATUS_OK;
+
+	if (!of->row[member]) {
+		of->row[member] = calloc(COMBO_CLASSES * COMBO_CLASSES, sizeof *of->row[member]);
+		if (!of->row[member])
+			return STATUS_NO_MEMORY;
+	}
+	weigh(all, pot, member == 0, first);
+	weigh(all, pot, member == 2 ? 1 : 2, other);
+	for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+		value[order] = of->change[order][actor];
+	for (int a = 0; a < COMBO_CLASSES && !status; a++) {
+		float sums[MULTI_LANES] = {0};
+
+		if (first[a] < least)
+			continue;
+		for (int b = 0; b < COMBO_CLASSES && !status; b++) {
+			const float *row;
+
+			if (other[b] < least)
+				continue;
+			status = find_row(all, of, member, a, b, value, &row);
+			if (!status)
+				add_row((float)other[b], row, sums);
+		}
+		for (int i = 0; i < COMBO_CLASSES; i++)
+			out[i] += of->path * of->others[i] * first[a] * (double)sums[i];
+	}
+	return status;
+}
+
+void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_THREE_ORDERS])
+{
+	double weight[PUSHFOLD_POT_MAX][COMBO_CLASSES];
+	int list[PUSHFOLD_POT_MAX][COMBO_CLASSES], count[PUSHFOLD_POT_MAX] = {0};
+
+	memset(out, 0, PUSHFOLD_THREE_ORDERS * sizeof *out);
+	for (int member = 0; member < PUSHFOLD_POT_MAX; member++) {
+		weigh(all, pot, member, weight[member]);
+		for (int i = 0; i < COMBO_CLASSES; i++)
+			if (weight[member][i] > 1e-6)
+				list[member][count[member]++] = i;
+	}
+	for (int i = 0; i < count[0]; i++)
+		for (int j = 0; j < count[1]; j++)
+			for (int k = 0; k < count[2]; k++) {
+				const int classes[] = {list[0][i], list[1][j], list[2][k]};
+				const struct triples_place place = triples_find(classes);
+				const uint32_t *const counts = all->table[place.index];
+				const double factor = all->pot[pot].path * weight[0][classes[0]] *
+						      weight[1][classes[1]] *
+						      weight[2][classes[2]] / DEALS;
+
+				for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+					out[order] += factor * counts[triples_order(&place, order)];
+			}
+}
+
+void multi_reach_three(const struct multi *all, int pot, double out[COMBO_CLASSES])
+{
+	double first[COMBO_CLASSES], other[COMBO_CLASSES], ones[PUSHFOLD_THREE_ORDERS];
+	float row[MULTI_LANES];
+
+	for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+		ones[order] = 1;
+	memset(out, 0, COMBO_CLASSES * sizeof *out);
+	weigh(all, pot, 0, first);
+	weigh(all, pot, 1, other);
+	for (int a = 0; a < COMBO_CLASSES; a++)
+		for (int b = 0; b < COMBO_CLASSES; b++) {
+			const double factor = first[a] * other[b];
+
+			if (factor < 1e-9)
+				continue;
+			fill_row(all, ones, 2, a, b, row);
+			for (int i = 0; i < COMBO_CLASSES; i++)
+				out[i] += all->pot[pot].path * all->pot[pot].others[i] * factor *
+					  (double)row[i];
+		}
+}
+
+void multi_free(struct multi *all)
+{
+	for (int i = 0; i < all->game->pots; i++)
+		for (int member = 0; member < PUSHFOLD_POT_MAX; member++)
+			free(all->pot[i].row[member]);
+	for (int i = 0; all->block && i < BLOCKS_MAX; i++)
+		free(all->block[i]);
+	free(all->block);
+	multi_forget(all);
+	free(all);
+}

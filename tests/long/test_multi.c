@@ -1,0 +1,118 @@
+/* Equilibria of several players, with the exact table of three hands: half a minute. */
+#include "nash/multi/multi.h"
+#include "nash/sampled.h"
+#include "nash/three/three.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* Made once, for all tests of the file: each test runs in a process of its own. */
+static triples_orders *make_table(void)
+{
+	struct triples_scores *const scores = triples_scores_new();
+	struct triples_counter *const counter = triples_counter_new(scores, cpu_path_best());
+	triples_orders *const table = calloc(TRIPLES_COUNT, sizeof *table);
+
+	cr_assert(scores && counter && table);
+	for (int part = 0; part < TRIPLES_PARTS; part++)
+		triples_part(counter, part, table);
+	free(counter);
+	free(scores);
+	return table;
+}
+
+struct solved {
+	struct pushfold game;
+	struct strategy *strategy;
+};
+
+static void make(const struct pushfold_rules *rules, struct solved *out)
+{
+	cr_assert_eq(pushfold_make(rules, &out->game), STATUS_OK);
+	out->strategy = strategy_new(&out->game);
+	cr_assert_not_null(out->strategy);
+}
+
+static void clear(struct solved *solved)
+{
+	free(solved->strategy);
+	pushfold_free(&solved->game);
+}
+
+/* For three players all of the model is exact. */
+static void expect_three(const struct pushfold_rules *rules, const struct pairs *pairs,
+	const triples_orders *table)
+{
+	const struct strategy_limits limits = {.gain = 1e-4, .iterations = 500};
+	struct solved one, other;
+
+	make(rules, &one);
+	make(rules, &other);
+	cr_assert_eq(multi_solve(&one.game, pairs, table, &limits, one.strategy), STATUS_OK);
+	cr_assert_eq(three_solve(&other.game, pairs, table, &limits, other.strategy), STATUS_OK);
+	for (int i = 0; i < 3; i++)
+		cr_assert_float_eq(one.strategy->value[i], other.strategy->value[i], 2e-3);
+	for (int pot = 0; pot < one.game.pots; pot++)
+		cr_assert_float_eq(strategy_mean(one.strategy->frequency[pot]),
+			strategy_mean(other.strategy->frequency[pot]), 0.02, "%d: %f not %f", pot,
+			strategy_mean(one.strategy->frequency[pot]),
+			strategy_mean(other.strategy->frequency[pot]));
+	clear(&one);
+	clear(&other);
+}
+
+/* Dealing shows that nobody gains much: `most`, in the unit of values. */
+static void expect_no_gain(const struct pushfold_rules *rules, const struct pairs *pairs,
+	const triples_orders *table, double target, double most)
+{
+	const struct strategy_limits limits = {.gain = target, .iterations = 500};
+	struct sampled sampled;
+	struct solved one;
+
+	make(rules, &one);
+	cr_assert_eq(multi_solve(&one.game, pairs, table, &limits, one.strategy), STATUS_OK);
+	cr_assert_leq(strategy_gain(&one.game, one.strategy), target);
+	cr_assert_eq(sampled_gain(&one.game, one.strategy, 1000000, 1, &sampled), STATUS_OK);
+	for (int i = 0; i < rules->players; i++)
+		cr_assert(sampled.gain[i] < most + 3 * sampled.error[i], "%d: %f +- %f", i,
+			sampled.gain[i], sampled.error[i]);
+	clear(&one);
+}
+
+Test(multi, equilibria_of_three_and_six)
+{
+	static struct pairs pairs;
+	triples_orders *const table = make_table();
+	const struct pushfold_rules three = {.players = 3,
+		.stack = {10, 10, 10},
+		.small = 0.5,
+		.big = 1};
+	const struct pushfold_rules prizes = {.players = 3,
+		.stack = {15, 10, 5},
+		.small = 0.5,
+		.big = 1,
+		.ante = 0.1,
+		.payouts = (const double[]){50, 30, 20},
+		.places = 3};
+	const struct pushfold_rules six = {.players = 6,
+		.stack = {10, 10, 10, 10, 10, 10},
+		.small = 0.5,
+		.big = 1};
+	const struct pushfold_rules six_prizes = {.players = 6,
+		.stack = {5, 12, 8, 15, 11, 7},
+		.small = 0.5,
+		.big = 1,
+		.ante = 0.125,
+		.payouts = (const double[]){30, 20, 14, 10, 8, 6, 5, 4, 3},
+		.places = 9,
+		.others = (const double[]){8, 12, 20},
+		.other_count = 3};
+
+	pairs_fill(&pairs);
+	expect_three(&three, &pairs, table);
+	expect_three(&prizes, &pairs, table);
+	expect_no_gain(&six, &pairs, table, 1e-3, 0.012);
+	expect_no_gain(&six_prizes, &pairs, table, 1e-3, 0.01);
+	free(table);
+}
