@@ -364,6 +364,7 @@ abi: library ## compare the names and structures of the library with tests/libra
 manuals: $(B)/felt $(B)/libfelt.a ## lint the manual pages, compare SYNOPSIS and messages, run their examples
 	tests/cli/synopsis $(manuals)
 	tests/cli/macros $(manuals)
+	tests/cli/functions lib/felt.h $(manuals)
 	tests/cli/messages $(manuals)
 	tests/cli/examples $(manuals)
 	CC='$(CC)' PROGRAM_CFLAGS='$(if $(fixed),-no-pie) $(sanitize)' PROGRAM_LIBS='$(library_needs) -lpthread -lm' \

@@ -9,6 +9,8 @@
 #include "bench.h"
 #include "sweep.h"
 
+#include "felt.h"
+
 #include "cards/categories/categories.h"
 #include "cards/eval/eval_inline.h"
 #include "cards/evaluator.h"
@@ -187,6 +189,34 @@ static uint64_t total_calls(const struct hands_work *work)
 
 	for (; hand < end; hand += 7)
 		sum += eval_cards(hand, 7);
+	return sum;
+}
+
+/* The same by the public interface. */
+static uint64_t total_public(const struct hands_work *work)
+{
+	const felt_tables *const tables = felt_tables_get();
+	const card *hand = work->cards, *end = hand + 7 * work->row->hands;
+	uint64_t sum = 0;
+
+	for (; hand < end; hand += 7)
+		sum += felt_value7(tables, hand);
+	return sum;
+}
+
+static uint64_t total_public_batch(const struct hands_work *work)
+{
+	const felt_game *const game = felt_game_at(0);
+	const size_t hands = work->row->hands;
+	score scores[BLOCK];
+	uint64_t sum = 0;
+
+	for (size_t i = 0; i < hands; i += BLOCK) {
+		const size_t here = hands - i < BLOCK ? hands - i : BLOCK;
+
+		felt_evaluate_batch(game, 0, work->cards + i * 7, 2, NULL, 5, here, scores);
+		sum += add_up(scores, here);
+	}
 	return sum;
 }
 
@@ -431,6 +461,10 @@ const struct bench_row bench_hands[] = {
 	HANDS("rand5-4m", 5, MANY, total_indices, "five bytes a hand, 20 MB"),
 	HANDS("one7-16k", 7, FEW, total_inline, "seven bytes a hand, one by one, inline"),
 	HANDS("one7-4m", 7, MANY, total_inline, "the same, 28 MB"),
+	HANDS("public7-16k", 7, FEW, total_public, "the same by felt_value7, in cache"),
+	HANDS("public7-4m", 7, MANY, total_public, "by felt_value7, 28 MB"),
+	HANDS("public7-batch-16k", 7, FEW, total_public_batch, "by felt_evaluate_batch, in cache"),
+	HANDS("public7-batch-4m", 7, MANY, total_public_batch, "by felt_evaluate_batch, 28 MB"),
 	HANDS("call7-16k", 7, FEW, total_calls, "seven bytes a hand, one by one, by a call"),
 	HANDS("lines7-16k", 7, FEW, total_lines,
 		"lines of 15 bytes to standings as text, in cache"),
