@@ -176,10 +176,11 @@ struct cells {
 /* Splits a line whose checksum is right. */
 static bool split(struct slice line, struct cells *cells)
 {
-	const char *end = line.bytes + line.length;
+	const char *end;
 	uint64_t hash;
 
-	line = slice_trim(line);
+	while (line.length && scan_is_space(line.bytes[line.length - 1]))
+		line.length--;
 	end = line.bytes + line.length;
 	while (end > line.bytes && end[-1] != '\t')
 		end--;

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -521,4 +522,59 @@ Test(api_equity, a_changed_answer_is_refused)
 	}
 	felt_free(saved);
 	felt_equity_free(equity);
+}
+
+/* FNV-1a of 64 bits, from its definition. */
+static unsigned long long fnv(const char *text)
+{
+	unsigned long long hash = 14695981039346656037u;
+
+	for (; *text; text++)
+		hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+	return hash;
+}
+
+/* Loads a line with these parts and counts, and a right checksum, which the library made for a
+ * sample of two parts. */
+static felt_status load_forged(const char *parts, const char *counts)
+{
+	felt_equity *equity = make("holdem", "AA v KK @ 2c7d9h");
+	felt_effort effort = effort_of(FELT_SAMPLE, 2 * 65536, 0);
+	char line[1000], body[800], *saved, *end;
+	felt_status status;
+
+	cr_assert_eq(felt_equity_parts(equity, &effort), 2);
+	saved = felt_equity_save(equity);
+	end = strrchr(saved, '\t');
+	cr_assert(end - saved > 2 && end[-1] == '\t' && end[-2] == '\t');
+	end[-2] = '\0';
+	snprintf(body, sizeof body, "%s\t%s\t%s", saved, parts, counts);
+	snprintf(line, sizeof line, "%s\t%llx\n", body, fnv(body));
+	status = felt_equity_load(equity, line, &error);
+	cr_assert_eq(felt_equity_deals(equity), status ? 0 : 65536);
+	felt_free(saved);
+	felt_equity_free(equity);
+	return status;
+}
+
+/* Players 1 and 2 are bits 16 and 17 of the key of a count. */
+Test(api_equity, counts_that_no_matchup_has_are_refused)
+{
+	cr_assert_eq(load_forged("0", "10000=65000 20000=536"), FELT_OK);
+	cr_assert_eq(load_forged("1", "10000=65000 20000=500 30000=36"), FELT_OK);
+	cr_assert_eq(load_forged("2", "10000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0-2", "10000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("1-0", "10000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0,0", "10000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("x", "10000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "40000=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "0=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "10001=65536"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "100020000000000=1"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "101000000000000=1"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "600000000000000=1"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "10000=x"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "10000"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "00000000000010000=1"), FELT_BAD_TEXT);
+	cr_assert_eq(load_forged("0", "=1"), FELT_BAD_TEXT);
 }
