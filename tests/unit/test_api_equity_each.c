@@ -90,6 +90,27 @@ Test(api_equity_each, combos_have_equities_of_their_own)
 	felt_equity_free(equity);
 }
 
+/* The default standard error is 0.002. */
+Test(api_equity_each, combos_may_be_sampled)
+{
+	felt_equity *equity = make("holdem", "AA v KK");
+	double out[FELT_COMBOS], same[FELT_COMBOS], better[FELT_COMBOS];
+	const int32_t combo = felt_combo(51, 50);
+	felt_effort effort;
+
+	FELT_INIT(effort);
+	effort.mode = FELT_SAMPLE;
+	cr_assert_eq(felt_equity_by_combo(equity, &effort, out), FELT_OK);
+	effort.standard_error = 0.002;
+	cr_assert_eq(felt_equity_by_combo(equity, &effort, same), FELT_OK);
+	effort.standard_error = 0.0005;
+	cr_assert_eq(felt_equity_by_combo(equity, &effort, better), FELT_OK);
+	cr_assert_eq(out[combo], same[combo]);
+	cr_assert_neq(out[combo], better[combo]);
+	cr_assert_float_eq(out[combo], (50371344 + 285228 / 2) / 61642944.0, 5 * 0.002);
+	felt_equity_free(equity);
+}
+
 Test(api_equity_each, combos_are_for_games_with_two_hole_cards)
 {
 	felt_equity *equity = make("omaha", "AAxx v KKQJ");
