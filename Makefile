@@ -8,7 +8,7 @@
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            directory prepended to PREFIX, for packages
 #: bindir libdir includedir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
-#: FOR                purposes for `make deps`: build check all lint fuzz dist deb formula (build check)
+#: FOR                purposes for `make deps`: build check all lint fuzz dist deb formula wasm (build check)
 #: FELT_NO_INSTALL=1  install nothing: report what is missing, and fail
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -164,7 +164,7 @@ shared_library  := $(if $(filter Linux,$(system)),libfelt.so.1)
 library_tables  := $(table_names:%=$(B)/library/tables/%.o)
 library_objects := $(patsubst %.c,$(B)/library/%.o,$(filter-out lib/solver/% lib/nash/% lib/play/bots/% lib/play/search/%,$(lib_sources))) $(library_tables)
 library_files   := $(addprefix $(B)/library/,libfelt.a felt.pc $(shared_library))
-library_cflags  := -fPIC -fvisibility=hidden -ffunction-sections -fdata-sections
+library_cflags  := $(if $(filter emcc,$(CC)),,-fPIC) -fvisibility=hidden -ffunction-sections -fdata-sections
 library_needs   := $(if $(filter expat,$(used)),$(or $(shell $(PKG_CONFIG) --libs expat 2>/dev/null),-lexpat))
 # Some tables are computed by the library itself, with these of its objects.
 counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter range_order%,$(table_names)))
@@ -187,6 +187,11 @@ bench_objects := $(bench_sources:%.c=$(B)/%.o) $(sweeps)
 history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
 example_programs := $(example_sources:%.c=$(B)/%)
 fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)) $(history_fuzzers)
+
+# The same library for WebAssembly: one module without a program around it, which js/felt.mjs loads.
+$(B)/felt.wasm: $(library_objects)
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) -o $@ $^ --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH \
+		-sALLOW_TABLE_GROWTH -sTOTAL_STACK=1MB -sEXPORTED_FUNCTIONS=_malloc,_free
 
 .PHONY: all
 all: $(B)/felt ## build the program (the default)
@@ -336,6 +341,7 @@ check-all: check ## run all tests, also long ones, other compilers, sanitizers, 
 	tests/cli/run tests/cli/long/*.t
 	@$(MAKE) faults
 	@$(MAKE) mutants
+	@$(MAKE) wasm-check
 	tests/builds
 
 .PHONY: unit
@@ -513,6 +519,19 @@ deb: ## make a Debian package from the tarball, and check it with lintian
 .PHONY: formula
 formula: dist ## make build/felt.rb, the Homebrew formula for the tarball
 	@.packaging/formula $(VERSION) '$(DIST_URL)' $(HOMEPAGE)
+
+# Debian's emcc runs scripts that need packages of node from that directory.
+.PHONY: wasm
+wasm: ## build the library for WebAssembly, and its npm package in build/npm and build/felt-VERSION.tgz
+	@$(deps) build wasm
+	@$(if $(wildcard /usr/share/nodejs),NODE_PATH=/usr/share/nodejs) $(MAKE) $(jobs) CC=emcc AR=emar BUILD_CC='$(CC)' \
+		VARIANT=wasm CFLAGS=-O3 WITHOUT='$(optional)' build/wasm/felt.wasm
+	@.packaging/npm $(VERSION)
+
+.PHONY: wasm-check
+wasm-check: ## run the tests of the npm package, if emscripten and node are installed
+	@if command -v emcc >/dev/null && command -v node >/dev/null; then $(MAKE) wasm && node --test js/tests; \
+	else echo 'wasm-check: skipped, because there is no emcc or node here'; fi
 
 .PHONY: release-check
 release-check: ## check that version, tag and CHANGELOG.md agree
