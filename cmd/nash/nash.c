@@ -1,12 +1,13 @@
 #include "nash.h"
 
 #include "commands.h"
+#include "frame/interrupt.h"
 #include "frame/output.h"
 #include "frame/report.h"
 
-#include "nash/headsup/headsup.h"
-
 #include <stdlib.h>
+
+enum { DEALS = 1000000 /* unless --deals */ };
 
 /* -- options ------------------------------------------------------------------------ */
 
@@ -45,6 +46,14 @@ static const struct option_row options[] = {
 	{0, "push", "range", "fix the pushing range, of all players or as POSITION:RANGE",
 		INTO_FUNCTION(read_push)},
 	{0, "call", "range", "fix the calling range, likewise", INTO_FUNCTION(read_call)},
+	{0, "target", "amount", "stop when all players together can gain at most this",
+		INTO_DECIMAL(struct nash_command, target, 0, 1e15)},
+	{0, "seconds", "number", "stop after this many seconds",
+		INTO_DECIMAL(struct nash_command, seconds, 0, 1e7)},
+	{0, "deals", "number", "deals that measure the gain of four or more players",
+		INTO_UINT64(struct nash_command, deals, 0, UINT64_C(1000000000000))},
+	{0, "seed", "number", "random seed of these deals (default: 1)",
+		INTO_UINT64(struct nash_command, seed, 0, UINT64_MAX)},
 	{0, "chart", NULL, "the stacks at which each hand is played heads-up",
 		INTO_FLAG(struct nash_command, chart)},
 	{0, "by", "class|decision|player", "print a row per starting hand, decision or player",
@@ -61,7 +70,7 @@ static const struct option_row options[] = {
 static bool settle_options(const struct nash_command *command)
 {
 	static const char *const not_chart[] = {"stacks", "payouts", "others", "bounties", "push",
-		"call", "by", "position"};
+		"call", "by", "position", "target", "seconds", "deals", "seed"};
 	const struct settings *const settings = &command->settings;
 
 	for (size_t i = 0; command->chart && i < sizeof not_chart / sizeof *not_chart; i++)
@@ -133,6 +142,8 @@ static int write_solved(const struct nash_solved *solved)
 static int solve(const struct nash_command *command, const struct pairs *pairs,
 	struct nash_solved *solved)
 {
+	int status;
+
 	solved->command = command;
 	if (pushfold_make(&command->rules, &solved->game))
 		return report_memory();
@@ -141,9 +152,8 @@ static int solve(const struct nash_command *command, const struct pairs *pairs,
 		return report_memory();
 	if (!nash_read_fixed(command, &solved->game, solved->strategy))
 		return EXIT_USAGE;
-	if (headsup_solve(&solved->game, pairs, solved->strategy))
-		return report_memory();
-	return write_solved(solved);
+	status = nash_solve(command, pairs, solved);
+	return status ? status : write_solved(solved);
 }
 
 static int solve_spot(const struct nash_command *command, const struct pairs *pairs)
@@ -164,7 +174,11 @@ static int run(int argc, char **argv)
 {
 	static struct nash_command state; /* large; a single instance */
 	struct pairs *pairs;
-	int status = options_parse(&command_nash, argc, argv, &state.settings, &state);
+	int status;
+
+	state.deals = DEALS;
+	state.seed = 1;
+	status = options_parse(&command_nash, argc, argv, &state.settings, &state);
 
 	if (status != OPTIONS_RUN)
 		return status;
@@ -172,17 +186,13 @@ static int run(int argc, char **argv)
 		(state.chart ? !nash_read_blinds(&state) : !nash_read_rules(&state)) ||
 		!nash_read_filters(&state) || !settle_view(&state))
 		return EXIT_USAGE;
-	if (!state.chart && state.rules.players > 2) {
-		report_usage("--stacks: felt nash solves two players");
-		return EXIT_USAGE;
-	}
 	pairs = malloc(sizeof *pairs);
 	if (!pairs)
 		return report_memory();
 	pairs_fill(pairs);
 	status = state.chart ? nash_write_chart(&state, pairs) : solve_spot(&state, pairs);
 	free(pairs);
-	return status;
+	return !status && interrupt_came() ? EXIT_INTERRUPTED : status;
 }
 
 const struct command command_nash = {

@@ -6,13 +6,15 @@
 #include "frame/options.h"
 
 #include "nash/pairs.h"
+#include "nash/sampled.h"
 #include "nash/strategy.h"
+#include "nash/triples/triples.h"
 
 #include "odds/range/range.h"
 
 enum nash_by { NASH_BY_UNSET, NASH_BY_CLASS, NASH_BY_DECISION, NASH_BY_PLAYER };
 
-enum { NASH_FIXED_MAX = 64, NASH_PAYOUTS_MAX = 1000, NASH_DIGITS = 4 };
+enum { NASH_FIXED_MAX = 64, NASH_PAYOUTS_MAX = 1000, NASH_DIGITS = 4, NASH_ITERATIONS = 1000 };
 
 /* A value of --push or --call: a range, or POSITION:RANGE. */
 struct nash_fixed {
@@ -28,6 +30,8 @@ struct nash_command {
 	size_t fixed_count;
 	enum nash_by by;
 	bool chart, grid;
+	double target, seconds; /* 0: unset */
+	uint64_t deals, seed;   /* of the sample */
 
 	struct pushfold_rules rules;
 	double payout[NASH_PAYOUTS_MAX], other[NASH_PAYOUTS_MAX];
@@ -41,6 +45,8 @@ struct nash_solved {
 	const struct nash_command *command;
 	struct pushfold game;
 	struct strategy *strategy;
+	bool is_sampled;
+	struct sampled sampled;
 };
 
 /* -- reading (nash_read.c) ---------------------------------------------------------- */
@@ -58,6 +64,17 @@ bool nash_read_filters(struct nash_command *command);
 /* Sets the frequencies of --push and --call. Reports errors and returns false. */
 bool nash_read_fixed(const struct nash_command *command, const struct pushfold *game,
 	struct strategy *strategy);
+
+/* -- solving ------------------------------------------------------------------------ */
+
+/* Makes the table of three hands, which the caller frees. Reports errors; returns the exit status.
+ * (nash_table.c) */
+int nash_table(const struct nash_command *command, triples_orders **out);
+
+/* Solves a spot with fixed decisions set. Reports errors; returns the exit status. (nash_solve.c)
+ */
+int nash_solve(const struct nash_command *command, const struct pairs *pairs,
+	struct nash_solved *solved);
 
 /* -- output ------------------------------------------------------------------------- */
 

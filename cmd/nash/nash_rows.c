@@ -115,6 +115,11 @@ static FIELD_CELL(add_stack, struct nash_row, row,
 static FIELD_CELL(add_value, struct nash_row, row,
 	rows_double(rows, row->solved->strategy->value[row->player]));
 
+static FIELD_CELL_IF(add_sampled, struct nash_row, row, row->solved->is_sampled,
+	rows_double(rows, row->solved->sampled.gain[row->player]));
+static FIELD_CELL_IF(add_error, struct nash_row, row, row->solved->is_sampled,
+	rows_double(rows, row->solved->sampled.error[row->player]));
+
 enum {
 	CLASS = NASH_VIEW_CLASS,
 	DECISION = NASH_VIEW_DECISION,
@@ -135,6 +140,8 @@ const struct field nash_fields[] = {
 	{"stack", ROWS_NUMBER, add_stack, PLAYER, ALL},
 	{"value", ROWS_NUMBER, add_value, PLAYER, ALL},
 	{"gain", ROWS_NUMBER, add_gain, ALL, ALL},
+	{"sampled", ROWS_NUMBER, add_sampled, PLAYER, ALL},
+	{"sampled_error", ROWS_NUMBER, add_error, PLAYER, ALL},
 	{"reach", ROWS_NUMBER, add_reach, 0, ACTIONS},
 	{.name = NULL},
 };

@@ -60,15 +60,22 @@ static void add_ranges(const struct nash_solved *solved, struct text *out)
 	layout_free(&layout, out);
 }
 
+static void add_sampled(const struct sampled *sampled, int player, int digits, struct text *out)
+{
+	text_add_fixed(out, sampled->gain[player], digits);
+	text_add_string(out, " +- ");
+	text_add_fixed(out, sampled->error[player], digits);
+}
+
 static void add_players(const struct nash_solved *solved, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = true},
-		{.right = true}, {.right = true}};
-	static const char *const names[] = {"position", "stack", "value", "gain"};
+		{.right = true}, {.right = true}, {.right = true}};
+	static const char *const names[] = {"position", "stack", "value", "gain", "sampled"};
 	const int digits = options_digits(&solved->command->settings, NASH_DIGITS);
 	struct layout layout;
 
-	layout_init(&layout, columns, 4);
+	layout_init(&layout, columns, solved->is_sampled ? 5 : 4);
 	layout_names(&layout, names);
 	for (int i = 0; i < solved->game.rules.players; i++) {
 		text_add_string(layout_cell(&layout),
@@ -76,6 +83,8 @@ static void add_players(const struct nash_solved *solved, struct text *out)
 		text_add_double(layout_cell(&layout), solved->game.rules.stack[i]);
 		text_add_fixed(layout_cell(&layout), solved->strategy->value[i], digits);
 		text_add_fixed(layout_cell(&layout), solved->strategy->gain[i], digits);
+		if (solved->is_sampled)
+			add_sampled(&solved->sampled, i, digits, layout_cell(&layout));
 	}
 	layout_measure(&layout);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {

@@ -112,7 +112,7 @@ Test(multi, equilibria_of_three_and_six)
 	pairs_fill(&pairs);
 	expect_three(&three, &pairs, table);
 	expect_three(&prizes, &pairs, table);
-	expect_no_gain(&six, &pairs, table, 1e-3, 0.012);
-	expect_no_gain(&six_prizes, &pairs, table, 1e-3, 0.01);
+	expect_no_gain(&six, &pairs, table, 1e-3, 0.003);
+	expect_no_gain(&six_prizes, &pairs, table, 1e-3, 0.003);
 	free(table);
 }

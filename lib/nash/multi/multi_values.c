@@ -114,7 +114,7 @@ void multi_follow(struct multi *all)
 {
 	for (int pot = 0; pot < all->game->pots; pot++) {
 		follow_path(all, pot);
-		if (pot != all->game->walk && all->game->pot[pot].count < PUSHFOLD_POT_MAX)
+		if (pot != all->game->walk)
 			follow_fold(all, &all->pot[pot]);
 	}
 }
