@@ -555,34 +555,38 @@ FELT_API felt_status felt_stats_won(const felt_stats *stats, int32_t player, int
 
 /* -- the inline evaluator: felt_value(3) -------------------------------------------------- */
 
+#if defined(__GNUC__)
+#define FELT_PURE        __attribute__((pure))
+#define FELT_UNLIKELY(x) __builtin_expect((x) != 0, 0)
+#else
+#define FELT_PURE
+#define FELT_UNLIKELY(x) ((x) != 0)
+#endif
+
 /* Tables of the evaluator, which the functions below read without a call into the library. Ask for
  * them once. Their layout does not change within one soname. */
 typedef struct felt_tables {
 	const uint64_t *keys;    /* by card; a hand's key is the sum */
-	const uint16_t *offsets; /* by row: the bits of a key from bit 9 to bit 31 */
+	const uint16_t *offsets; /* by row, the bits of a key from bit 9 to bit 31, from FELT_ROW */
 	const uint16_t *scores;
-	uint32_t first_row;
 } felt_tables;
 
-FELT_API const felt_tables *felt_tables_get(void);
-FELT_API felt_score felt_score_flush(const felt_card *cards, int32_t count);
+enum { FELT_ROW = 38010 };
 
-#if defined(__GNUC__)
-#define FELT_UNLIKELY(x) __builtin_expect((x) != 0, 0)
-#else
-#define FELT_UNLIKELY(x) ((x) != 0)
-#endif
+FELT_API const felt_tables *felt_tables_get(void);
+/* The score of a hand with five cards of a suit, from the sum of its keys and the cards. */
+FELT_API FELT_PURE felt_score felt_score_flush(uint64_t key, const felt_card *cards, int32_t count);
 
 /* The score of a hand from the sum of the keys of its five to seven cards. */
 static inline felt_score felt_value_of_key(const felt_tables *tables, uint64_t key,
 	const felt_card *cards, int32_t count)
 {
 	const uint32_t ranks = (uint32_t)key;
+	const size_t row = ranks >> 9;
 
 	if (FELT_UNLIKELY(key & UINT64_C(0x8208200000000000))) /* five cards of a suit */
-		return felt_score_flush(cards, count);
-	return tables
-		->scores[(uint16_t)(ranks + tables->offsets[(ranks >> 9) - tables->first_row])];
+		return felt_score_flush(key, cards, count);
+	return tables->scores[(uint16_t)(ranks + tables->offsets[row - FELT_ROW])];
 }
 
 static inline felt_score felt_value7(const felt_tables *tables, const felt_card cards[7])

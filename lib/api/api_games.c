@@ -202,18 +202,16 @@ size_t felt_score_name(const felt_game *game, int32_t low, felt_score value, cha
 
 /* -- the inline evaluator ---------------------------------------------------- */
 
+_Static_assert((int)FELT_ROW == (int)EVAL_ROW_FIRST, "the header has the first row");
+
 const felt_tables *felt_tables_get(void)
 {
-	static const felt_tables tables = {eval_keys, eval_offsets, eval_placed, EVAL_ROW_FIRST};
+	static const felt_tables tables = {eval_keys, eval_offsets, eval_placed};
 
 	return &tables;
 }
 
-felt_score felt_score_flush(const felt_card *cards, int32_t count)
+felt_score felt_score_flush(uint64_t key, const felt_card *cards, int32_t count)
 {
-	uint64_t key = 0;
-
-	for (int32_t i = 0; i < count; i++)
-		key += eval_keys[cards[i]];
 	return eval_flush_cards(cards, count, key);
 }
