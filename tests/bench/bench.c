@@ -24,7 +24,7 @@ enum { PASSES_MIN = 5, PASSES_MAX = 100000, ROUNDS_MAX = 100 };
 
 static const struct bench_row *const lists[] = {bench_hands, bench_odds, bench_ranges,
 	bench_matchups, bench_game, bench_icm, bench_play, bench_search, bench_histories,
-	bench_solver};
+	bench_solver, bench_nash};
 
 enum { LISTS = sizeof lists / sizeof lists[0] };
 

@@ -23,7 +23,8 @@ struct bench_row {
 
 /* Each is terminated by a row without a name. */
 extern const struct bench_row bench_hands[], bench_odds[], bench_ranges[], bench_matchups[],
-	bench_game[], bench_icm[], bench_play[], bench_search[], bench_histories[], bench_solver[];
+	bench_game[], bench_icm[], bench_play[], bench_search[], bench_histories[], bench_solver[],
+	bench_nash[];
 
 /* Allocates memory, or exits. */
 void *bench_room(size_t size);
