@@ -71,19 +71,66 @@ felt_status felt_equity_again(felt_equity *equity, const char *line, felt_error 
 {
 	api_no_error(error);
 	equity->ready = equity->planned = false;
+	free(equity->range);
+	equity->range = NULL;
 	copy_line(equity, line);
 	return read_line(equity, error);
+}
+
+/* Makes the matchup of ranges, which are copied. */
+static felt_status take_ranges(felt_equity *equity, const struct range *const *ranges,
+	int32_t players, const struct matchup_cards *board, card_set dead, felt_error *error)
+{
+	struct matchup_cards hands[FELT_PLAYERS_MAX] = {{.known = 0}};
+	status_code status;
+
+	equity->range = malloc((size_t)players * sizeof *equity->range);
+	if (!equity->range)
+		return no_memory(error);
+	for (int32_t i = 0; i < players; i++) {
+		struct api_equity_range *own = &equity->range[i];
+
+		own->range = *ranges[i];
+		range_list(&own->range, &own->list);
+		own->of = (struct matchup_range){.range = &own->range,
+			.list = &own->list,
+			.hands = {.game = equity->game,
+				.count = (uint32_t)own->list.count,
+				.set = own->list.set,
+				.weight = own->list.weight}};
+		hands[i].range = &own->of;
+	}
+	status = matchup_init(&equity->matchup, equity->room, equity->game, hands, players, board,
+		1, dead, NULL);
+	equity->ready = !status;
+	if (status == STATUS_NO_COMBO)
+		return api_error(error, FELT_IMPOSSIBLE,
+			"a range has no combos left: all are excluded, on the board or dead");
+	return status ? api_fault(error, "", &(struct fault){.status = status}) : FELT_OK;
+}
+
+/* Makes the matchup of another object. */
+static felt_status copy_matchup(felt_equity *copy, const felt_equity *equity)
+{
+	const struct range *ranges[FELT_PLAYERS_MAX];
+
+	if (!equity->ready)
+		return FELT_OK;
+	if (!equity->range) {
+		copy_line(copy, equity->line.bytes);
+		return read_line(copy, NULL);
+	}
+	for (int i = 0; i < equity->matchup.players; i++)
+		ranges[i] = &equity->range[i].range;
+	return take_ranges(copy, ranges, equity->matchup.players, equity->matchup.board,
+		equity->matchup.dead, NULL);
 }
 
 felt_equity *felt_equity_copy(const felt_equity *equity)
 {
 	felt_equity *copy = make(equity->game);
-	felt_status status = copy ? FELT_OK : FELT_NO_MEMORY;
+	felt_status status = copy ? copy_matchup(copy, equity) : FELT_NO_MEMORY;
 
-	if (!status && equity->ready) {
-		copy_line(copy, equity->line.bytes);
-		status = read_line(copy, NULL);
-	}
 	if (!status && equity->planned)
 		status = api_equity_plan(copy, &equity->effort);
 	if (!status && equity->planned)
@@ -100,6 +147,7 @@ void felt_equity_free(felt_equity *equity)
 		return;
 	text_free(&equity->line);
 	matchup_cache_free(equity->cache);
+	free(equity->range);
 	free(equity->room);
 	equity_memory_free(&equity->memory);
 	api_spans_free(&equity->counted);
@@ -111,9 +159,9 @@ void felt_equity_free(felt_equity *equity)
 
 /* Reads a board, which may not have invalid, duplicate or dead cards. */
 static bool read_board(const struct game *game, const felt_card *board, int32_t count,
-	felt_cards dead, struct cards *out)
+	felt_cards dead, struct matchup_cards *out)
 {
-	*out = (struct cards){.count = 0};
+	*out = (struct matchup_cards){.known = 0};
 	if (count < 0 || count > game->board || dead & ~game->deck)
 		return false;
 	for (int32_t i = 0; i < count; i++) {
@@ -121,40 +169,26 @@ static bool read_board(const struct game *game, const felt_card *board, int32_t 
 
 		if (!(bit & game->deck & ~dead & ~out->set))
 			return false;
-		out->list[out->count++] = board[i];
+		out->cards[out->known++] = board[i];
 		out->set |= bit;
 	}
 	return true;
 }
 
-/* Writes ranges, a board and dead cards as a line. */
-static felt_status write_line(felt_equity *equity, const felt_range *const *ranges, int32_t players,
-	const struct cards *board, card_set dead, felt_error *error)
+static bool are_of_game(const felt_range *const *ranges, int32_t players, const struct game *game)
 {
-	struct text *line = &equity->line;
-	card cards[CARD_COUNT];
-
-	for (int32_t i = 0; i < players; i++) {
-		if (ranges[i]->game != equity->game)
-			return api_error(error, FELT_MISUSE, "a range is of another game");
-		if (!range_combos(&ranges[i]->range))
-			return api_error(error, FELT_IMPOSSIBLE, "a range has no combos");
-		text_add_string(line, i ? "; " : "");
-		range_print(line, &ranges[i]->range, equity->game, CARD_ASCII);
-	}
-	text_add_string(line, board->count ? " @ " : "");
-	cards_print(line, board->list, board->count, CARD_ASCII, "");
-	text_add_string(line, dead ? " ! " : "");
-	cards_print(line, cards, card_set_list(dead, cards), CARD_ASCII, "");
-	text_add_char(line, '\0');
-	return FELT_OK;
+	for (int32_t i = 0; i < players; i++)
+		if (ranges[i]->game != game)
+			return false;
+	return true;
 }
 
 felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *const *ranges,
 	int32_t players, const felt_card *board, int32_t count, felt_cards dead, felt_error *error)
 {
+	const struct range *list[FELT_PLAYERS_MAX];
 	felt_equity *equity = NULL;
-	struct cards cards;
+	struct matchup_cards cards;
 	felt_status status;
 
 	api_no_error(error);
@@ -163,18 +197,17 @@ felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *cons
 			"ranges are for games with two hole cards");
 	else if (players < 2 || players > FELT_PLAYERS_MAX)
 		status = api_error(error, FELT_MISUSE, "a matchup has 2 to 10 players");
+	else if (!are_of_game(ranges, players, api_game(game)))
+		status = api_error(error, FELT_MISUSE, "a range is of another game");
 	else if (!read_board(api_game(game), board, count, dead, &cards))
 		status = api_error(error, FELT_MISUSE,
 			"the board or the dead cards have an invalid or duplicate card");
 	else
 		status = (equity = make(api_game(game))) ? FELT_OK : no_memory(error);
+	for (int32_t i = 0; !status && i < players; i++)
+		list[i] = &ranges[i]->range;
 	if (!status)
-		status = write_line(equity, ranges, players, &cards, dead, error);
-	if (!status) {
-		status = read_line(equity, error);
-		if (status && error) /* the line is not the caller's */
-			error->offset = error->length = error->earlier = 0;
-	}
+		status = take_ranges(equity, list, players, &cards, dead, error);
 	if (!status)
 		return equity;
 	felt_equity_free(equity);

@@ -29,11 +29,19 @@ felt_status api_spans_read(struct slice text, uint32_t parts, struct api_spans *
 
 void api_spans_free(struct api_spans *spans);
 
+/* A range that was not read from a line. */
+struct api_equity_range {
+	struct range range;
+	struct range_list list;
+	struct matchup_range of; /* without a text */
+};
+
 struct felt_equity {
 	const struct game *game;
-	struct text line;            /* the matchup as it was given */
-	struct matchup_cache *cache; /* owns the ranges of the matchup */
-	struct spot *room;           /* for its view */
+	struct text line;               /* the matchup as it was given */
+	struct matchup_cache *cache;    /* owns the ranges of a line */
+	struct api_equity_range *range; /* of each player; NULL if the matchup is a line */
+	struct spot *room;              /* for its view */
 	struct matchup matchup;
 	bool ready; /* it has a matchup */
 

@@ -47,6 +47,26 @@ static void print_effort(struct text *out, const felt_effort *effort)
 	text_add_uint(out, effort->seed);
 }
 
+/* Appends the matchup as a line. Ranges that were not read get their texts here. */
+static void print_matchup(struct text *out, const felt_equity *equity)
+{
+	struct matchup matchup = equity->matchup;
+	struct matchup_range ranges[FELT_PLAYERS_MAX];
+	struct text texts[FELT_PLAYERS_MAX];
+
+	for (int i = 0; equity->range && i < matchup.players; i++) {
+		texts[i] = (struct text){.bytes = NULL};
+		range_print(&texts[i], &equity->range[i].range, equity->game, CARD_ASCII);
+		out->failed = out->failed || texts[i].failed;
+		ranges[i] = equity->range[i].of;
+		ranges[i].text = text_slice(&texts[i]);
+		matchup.player[i].range = &ranges[i];
+	}
+	matchup_print(out, &matchup, CARD_ASCII);
+	for (int i = 0; equity->range && i < matchup.players; i++)
+		text_free(&texts[i]);
+}
+
 void api_equity_print_plan(struct text *out, const felt_equity *equity)
 {
 	size_t start;
@@ -54,7 +74,7 @@ void api_equity_print_plan(struct text *out, const felt_equity *equity)
 	text_add_string(out, equity->game->key);
 	text_add_char(out, '\t');
 	start = out->length;
-	matchup_print(out, &equity->matchup, CARD_ASCII);
+	print_matchup(out, equity);
 	/* Some ranges are as in the caller's line, with any blanks. */
 	for (size_t i = start; !out->failed && i < out->length; i++)
 		if (scan_is_space(out->bytes[i]))

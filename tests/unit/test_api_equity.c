@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,28 @@ Test(api_equity, ranges_that_were_read_give_the_same_as_a_line)
 	felt_equity_free(equity);
 	felt_equity_free(line);
 	felt_equity_free(same);
+}
+
+Test(api_equity, an_object_of_ranges_can_be_copied_and_used_again)
+{
+	felt_equity *equity = of_ranges("AA:0.25,KK", "22+:0.5,AhKh", "2c 7d", "As"), *copy;
+	felt_equity *other;
+
+	cr_assert_eq(felt_equity_run(equity, NULL), FELT_OK);
+	copy = felt_equity_copy(equity);
+	cr_assert(copy);
+	cr_assert(same_text(felt_equity_save(equity), felt_equity_save(copy)));
+	cr_assert_eq(felt_equity_again(equity, "AcAd v KhKs", &error), FELT_OK);
+	other = felt_equity_copy(copy);
+	felt_equity_free(copy);
+	cr_assert_eq(felt_equity_run(equity, NULL), FELT_OK);
+	cr_assert_eq(answer(equity, 0).wins[0], 1388072);
+	copy = make("holdem", "AA:0.25,KK v 22+:0.5,AhKh @ 2c7d ! As");
+	cr_assert_eq(felt_equity_add(copy, other), FELT_OK);
+	cr_assert(same_text(felt_equity_save(copy), felt_equity_save(other)));
+	felt_equity_free(copy);
+	felt_equity_free(other);
+	felt_equity_free(equity);
 }
 
 Test(api_equity, ranges_that_cannot_meet_are_errors)

@@ -3,6 +3,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -347,7 +348,34 @@ static bool ask_all(const char *key, const char *line, const felt_effort *effort
 	return !failed;
 }
 
-/* The library may also do without some memory. */
+/* The same of ranges. */
+static bool ask_ranges(void)
+{
+	const felt_card board[] = {0, 21, 30};
+	felt_range *aces = felt_range_new(felt_game_find("holdem"), "AA,KQ:0.5", NULL);
+	felt_range *tens = felt_range_new(felt_game_find("holdem"), "TT", NULL);
+	const felt_range *const ranges[] = {aces, tens};
+	felt_equity *equity = NULL, *copy = NULL;
+	char *saved = NULL;
+	bool whole;
+
+	if (aces && tens)
+		equity = felt_equity_of_ranges(felt_game_find("holdem"), ranges, 2, board, 3, 0,
+			NULL);
+	if (equity && !is_memory(felt_equity_run(equity, NULL)))
+		copy = felt_equity_copy(equity);
+	if (copy)
+		saved = felt_equity_save(copy);
+	whole = saved;
+	felt_equity_free(equity);
+	felt_equity_free(copy);
+	felt_range_free(aces);
+	felt_range_free(tens);
+	felt_free(saved);
+	return whole;
+}
+
+/* Asks about a line, or about ranges without one. The library may also do without some memory. */
 static void fail_each_allocation(const char *key, const char *line, const felt_effort *effort)
 {
 	struct failing failing = {.calls = 1};
@@ -358,9 +386,9 @@ static void fail_each_allocation(const char *key, const char *line, const felt_e
 
 		failing = (struct failing){.fails = fails};
 		felt_use_allocator(allocate, resize, release, &failing);
-		failed += !ask_all(key, line, effort);
+		failed += line ? !ask_all(key, line, effort) : !ask_ranges();
 		felt_use_allocator(NULL, NULL, NULL, NULL);
-		cr_assert_eq(failing.live, 0, "%s: allocation %ld", line, fails);
+		cr_assert_eq(failing.live, 0, "%s: allocation %ld", line ? line : "ranges", fails);
 	}
 	cr_assert_gt(failed, 10);
 }
@@ -373,6 +401,7 @@ Test(api_equity_each, every_failed_allocation_is_reported)
 	fail_each_allocation("holdem", "AA,AhKh v QsQd @ Qh7h2cKs", &effort);
 	fail_each_allocation("holdem", "AhKh v QsQd v 8c8d @ 7h2cKs", &effort);
 	fail_each_allocation("omaha8", "AhKh2h3d v QsQdJsJd @ Qh7h2cKs", &effort);
+	fail_each_allocation("holdem", NULL, NULL);
 	effort.mode = FELT_SAMPLE;
 	effort.samples = 100;
 	fail_each_allocation("holdem", "AA,AhKh v QsQd @ Qh7h2cKs", &effort);
