@@ -186,7 +186,7 @@ static bool are_of_game(const felt_range *const *ranges, int32_t players, const 
 felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *const *ranges,
 	int32_t players, const felt_card *board, int32_t count, felt_cards dead, felt_error *error)
 {
-	const struct range *list[FELT_PLAYERS_MAX];
+	const struct range *list[FELT_PLAYERS_MAX] = {NULL};
 	felt_equity *equity = NULL;
 	struct matchup_cards cards;
 	felt_status status;
