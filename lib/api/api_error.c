@@ -1,7 +1,6 @@
 #include "api/api.h"
 
 #include "base/message.h"
-#include "base/scan.h"
 #include "game/game_status.h"
 #include "histories/histories_status.h"
 #include "odds/odds_status.h"
@@ -56,16 +55,14 @@ felt_status api_status(status_code status)
 	}
 }
 
-/* The text, or its first characters if it is longer than `most` bytes. */
+/* The text, or as many whole characters of it as `most` bytes have space for. */
 static struct slice cut(struct slice text, size_t most)
 {
-	struct scan scan = scan_of(text);
-
 	if (text.length <= most)
 		return text;
-	while (scan_offset(&scan) + scan_char_length(&scan) <= most)
-		scan_char(&scan);
-	return (struct slice){text.bytes, scan_offset(&scan)};
+	while (most && ((unsigned char)text.bytes[most] & 0xc0) == 0x80) /* within a character */
+		most--;
+	return (struct slice){text.bytes, most};
 }
 
 void api_describe(struct text *out, struct slice line, const struct fault *fault)

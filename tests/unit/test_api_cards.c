@@ -67,8 +67,8 @@ Test(api_cards, a_message_shows_no_controls_and_ends_within_its_space)
 	felt_error error;
 
 	expect_error("\033[31m", 0, 1, 0, "no card begins with '\\x1b'");
-	memset(long_text, '[', sizeof long_text - 1);
-	long_text[sizeof long_text - 1] = '\0';
+	for (size_t i = 0; i + 3 < sizeof long_text; i += 3)
+		memcpy(long_text + i, "A♠" + 1, 4); /* symbols without ranks */
 	cr_expect_eq(felt_cards_parse(long_text, cards, 5, &error), -1);
 	cr_expect_not_null(memchr(error.message, '\0', sizeof error.message));
 }

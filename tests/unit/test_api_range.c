@@ -136,6 +136,21 @@ Test(api_range, errors_have_their_location)
 	expect_error("crazy8", "AA", FELT_UNSUPPORTED, 0, 0);
 }
 
+/* A weight of 90 symbols, three bytes each: a message quotes the whole ones within 64 bytes. */
+Test(api_range, long_text_is_quoted_in_part)
+{
+	char text[300] = "AA:";
+	felt_error error;
+	size_t quoted;
+
+	for (int i = 0; i < 90; i++)
+		strcat(text, "♠");
+	cr_expect_null(felt_range_new(felt_game_find("holdem"), text, &error));
+	quoted = strspn(error.message + 1, "♠");
+	cr_expect_eq(quoted, 63, "%s", error.message);
+	cr_expect_eq(error.length, 270);
+}
+
 Test(api_range, weights_are_set_one_at_a_time)
 {
 	felt_range *const range = read_range("shortdeck", "AA");
