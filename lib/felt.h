@@ -104,7 +104,7 @@ typedef struct felt_error {
 	uint64_t offset;   /* of the invalid part */
 	uint64_t length;   /* of the invalid part; 0 if something is missing there */
 	uint64_t earlier;  /* the first occurrence of a duplicate card; otherwise `offset` */
-	char message[256]; /* "'X' is not a rank (2 to 9, T or 10, J, Q, K, A)" */
+	char message[256]; /* "no such rank 'X' (2 to 9, T or 10, J, Q, K, A)" */
 } felt_error;
 
 FELT_API const char *felt_status_key(felt_status status); /* "bad-text"; NULL: none */
@@ -210,7 +210,7 @@ FELT_API felt_score felt_showdown_score(const felt_showdown *showdown, int32_t b
 /* The share of the whole pot that a hand wins, in lowest terms: 3 of 4. */
 FELT_API void felt_showdown_share(const felt_showdown *showdown, int32_t hand, uint64_t *part,
 	uint64_t *of);
-/* Prints the reason for the place of a hand: "same pair; queen kicker beats ten". */
+/* Prints the reason for the place of a hand: "the same pair; the queen beats the ten". */
 FELT_API size_t felt_showdown_why(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand, char *out, size_t size);
 

@@ -48,8 +48,9 @@ Test(api_showdown, the_kicker_that_decides_is_named)
 	char why[128];
 
 	felt_showdown_why(showdown, 0, 0, 0, why, sizeof why);
-	cr_expect_not_null(strstr(why, "queen"), "%s", why);
-	cr_expect_not_null(strstr(why, "ten"), "%s", why);
+	cr_expect_str_eq(why, "the same pair; the queen beats the ten");
+	felt_showdown_why(showdown, 0, 0, 1, why, sizeof why);
+	cr_expect_str_eq(why, "the same pair; the ten loses to the queen");
 	felt_showdown_free(showdown);
 }
 
