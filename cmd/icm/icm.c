@@ -5,15 +5,14 @@
 #include "frame/report.h"
 
 #include "base/scan.h"
-#include "game/icm/icm.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* -- options ---------------------------------------------------------------------- */
 
-enum { PRIZES = 1 /* the options that exclude each other */ };
+/* Options of a group exclude each other. */
+enum { PRIZES = 1, RESULTS };
 
 static bool read_places(void *state, const char *value)
 {
@@ -29,12 +28,18 @@ static bool read_places(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
+	{0, "bubble", NULL, "print what each player risks and wins all-in against each other one",
+		INTO_FLAG(struct icm_command, options.bubble), .group = RESULTS},
+	{0, "chop", "icm|chips|even", "divide the prizes by value, by chips or evenly",
+		INTO_CHOICE(struct icm_command, options.chop, 1 + CHOP_ICM), .group = RESULTS},
 	{0, "field", "file", "stacks of players at other tables",
 		INTO_STRING(struct icm_command, options.field)},
 	{0, "payouts", "list", "prizes by place: 50,30,20, with 3x10 for three of 10",
 		INTO_STRING(struct icm_command, options.payouts), .group = PRIZES},
 	{0, "places", "number", "print the probability of each place, or of the first places",
-		INTO_FUNCTION(read_places), .optional = true},
+		INTO_FUNCTION(read_places), .optional = true, .group = RESULTS},
+	{0, "play-for", "amount", "with --chop: the part of the first prize left to play for",
+		INTO_STRING(struct icm_command, options.play_for), .needs = "chop"},
 	{0, "prizes", "pool:list", "a prize pool and percentages: 1000:50,30,20",
 		INTO_STRING(struct icm_command, options.prizes), .group = PRIZES},
 };
@@ -108,6 +113,27 @@ static bool read_payouts(struct icm_command *command)
 	for (size_t i = 0; i < payouts->count; i++)
 		command->payout[i] = (double)payouts->amount[i] / unit;
 	return true;
+}
+
+/* Reads the amount of --play-for; false if it is invalid, reported. */
+static bool read_left(struct icm_command *command)
+{
+	const struct payouts *const payouts = &command->payouts;
+	const char *const text = command->options.play_for;
+	struct text first = {0};
+
+	if (!text || (chips_parse(slice_of(text), false, payouts->places, &command->left) &&
+			     command->left <= payouts->amount[0]))
+		return true;
+	chips_print(&first, payouts->amount[0], payouts->places);
+	if (first.failed)
+		report_memory();
+	else
+		report_usage("--play-for: '%s' is not an amount up to the first prize, %.*s, with "
+			     "its decimals",
+			text, (int)first.length, first.bytes);
+	text_free(&first);
+	return false;
 }
 
 /* Reports an error in the file of --field in its line. */
@@ -215,6 +241,8 @@ static status_code read_stacks(struct icm_command *command, const struct record 
 		return fault_set(fault, STATUS_ONE_STACK, 0, record->text.length);
 	if (!status && stacks->players + field->players > STACKS_PLAYERS_MAX)
 		return fault_set(fault, STATUS_MANY_STACKS, 0, record->text.length);
+	if (!status && command->options.bubble && stacks->players > ICM_BUBBLE_MAX)
+		return fault_set(fault, STATUS_MANY_AT_TABLE, 0, record->text.length);
 	return status;
 }
 
@@ -229,14 +257,21 @@ static double *add_players(const struct stacks *stacks, double *to)
 static status_code solve(const struct icm_command *command, struct icm_spot *spot)
 {
 	const int count = (int)command->payouts.count, wanted = (int)command->options.place_count;
+	const int own = command->stacks.players;
 	const size_t players = (size_t)spot->players;
+	status_code status;
 
 	spot->stack = malloc(players * sizeof *spot->stack);
 	spot->value = malloc(players * sizeof *spot->value);
+	if (command->options.chop)
+		spot->chop = malloc(players * sizeof *spot->chop);
+	if (command->options.bubble)
+		spot->risk = malloc((size_t)own * (size_t)own * sizeof *spot->risk);
 	spot->places = wanted < spot->players ? wanted : spot->players;
 	if (spot->places)
 		spot->place = malloc(players * (size_t)spot->places * sizeof *spot->place);
-	if (!spot->stack || !spot->value || (spot->places && !spot->place))
+	if (!spot->stack || !spot->value || (spot->places && !spot->place) ||
+		(command->options.chop && !spot->chop) || (command->options.bubble && !spot->risk))
 		return STATUS_NO_MEMORY;
 	add_players(&command->field, add_players(&command->stacks, spot->stack));
 	spot->all = (double)(command->stacks.total + command->field.total);
@@ -244,7 +279,15 @@ static status_code solve(const struct icm_command *command, struct icm_spot *spo
 		spot->paid += command->payout[i];
 	if (spot->places && icm_places(spot->stack, spot->players, spot->places, spot->place))
 		return STATUS_NO_MEMORY;
-	return icm_values(spot->stack, NULL, spot->players, command->payout, count, spot->value);
+	status = icm_values(spot->stack, NULL, spot->players, command->payout, count, spot->value);
+	if (!status && spot->chop)
+		status = chop_divide((enum chop_rule)(command->options.chop - 1), spot->stack,
+			spot->value, spot->players, &command->payouts, command->left, spot->chop);
+	if (!status && spot->risk)
+		status = icm_risks(&(struct icm_risk_field){spot->stack, spot->players,
+					   command->payout, count},
+			own, spot->risk);
+	return status;
 }
 
 static status_code each(void *state, struct job *job, const struct record *record,
@@ -267,6 +310,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	}
 	free(spot.stack);
 	free(spot.value);
+	free(spot.chop);
+	free(spot.risk);
 	free(spot.place);
 	return status;
 }
@@ -283,6 +328,9 @@ static bool choose_fields(struct icm_command *command)
 
 	if (given->places && !given->place_count)
 		given->place_count = paid < ICM_PLACES_MAX ? (unsigned)paid : ICM_PLACES_MAX;
+	if (given->bubble || given->chop)
+		return fields_choose(&command->fields, icm_fields,
+			given->bubble ? ICM_BUBBLE : ICM_CHOP, settings->fields, settings->format);
 	text_add_string(list, "player,stack,share,value");
 	for (unsigned i = 1; i <= given->place_count; i++)
 		text_format(list, ",place_%u", i);
@@ -304,12 +352,12 @@ static int run_command(struct icm_command *command)
 		.between = operands_blank};
 	int status;
 
-	if (!read_payouts(command) || !choose_fields(command))
+	if (!read_payouts(command) || !read_left(command) || !choose_fields(command))
 		return report_out_of_memory() ? EXIT_IO : EXIT_USAGE;
 	status = read_field(command);
 	if (status)
 		return status;
-	command->pictures = settings->screen && !settings->fields;
+	command->pictures = settings->screen && !settings->fields && !command->options.bubble;
 	run.names = command->fields.names;
 	run.name_count = command->fields.count;
 	run.plain_text = command->pictures;
@@ -344,6 +392,7 @@ const struct command command_icm = {
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_DECIMALS,
 	.digits = ICM_DIGITS,
 	COMMAND_OPTIONS(options),
-	.view = {{"--places", icm_fields, ICM_PLACES}, {NULL, icm_fields, ICM_VALUES}},
+	.view = {{"--places", icm_fields, ICM_PLACES}, {"--bubble", icm_fields, ICM_BUBBLE},
+		{"--chop", icm_fields, ICM_CHOP}, {NULL, icm_fields, ICM_VALUES}},
 	.run = run,
 };

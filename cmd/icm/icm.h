@@ -7,17 +7,27 @@
 
 #include "frame/run.h"
 
-#include "game/payouts.h"
+#include "game/chop.h"
+#include "game/icm/icm.h"
 #include "game/stacks.h"
 
 /* The kinds of rows, which fields of the table have. */
-enum { ICM_VALUES = 1, ICM_PLACES = 2, ICM_ANY = 3 };
+enum {
+	ICM_VALUES = 1,
+	ICM_PLACES = 2,
+	ICM_CHOP = 4,
+	ICM_PLAYERS = 7,
+	ICM_BUBBLE = 8,
+	ICM_ANY = 15
+};
 
-enum { ICM_PLACES_MAX = 100, ICM_DIGITS = 2 /* on a terminal */ };
+enum { ICM_PLACES_MAX = 100, ICM_BUBBLE_MAX = 100, ICM_DIGITS = 2 /* on a terminal */ };
 
 struct icm_options {
 	const char *payouts, *prizes, *field;
-	bool places;
+	bool places, bubble;
+	int chop;             /* 0: none; 1 + enum chop_rule */
+	const char *play_for; /* with chop: the amount left to play for */
 	unsigned place_count; /* columns of probabilities */
 };
 
@@ -28,6 +38,7 @@ struct icm_command {
 	struct text default_fields; /* the list, with the places */
 	struct payouts payouts;
 	double *payout;         /* by place, in units of prize money */
+	chips left;             /* to play for */
 	struct text field_text; /* the file of --field */
 	struct stacks field;    /* its stacks */
 	struct stacks stacks;   /* of the current record */
@@ -43,6 +54,9 @@ struct icm_spot {
 	double *value; /* in units of prize money */
 	int places;    /* of `place`; 0: none */
 	double *place; /* the probability of each place: [player * places + place] */
+	chips *chop;   /* parts, or NULL */
+	struct icm_risk
+		*risk; /* of the players of the record, [player * players + other], or NULL */
 	double all;    /* chips */
 	double paid;   /* prize money of the places that these players take */
 };
@@ -51,7 +65,9 @@ struct icm_spot {
 struct icm_row {
 	const struct icm_spot *spot;
 	const struct stack *stack;
-	int player; /* from 0 */
+	int player;                  /* from 0 */
+	const struct stack *against; /* with --bubble */
+	int other;
 };
 
 extern const struct field icm_fields[];

@@ -1,7 +1,5 @@
 #include "icm.h"
 
-#include "game/icm/icm.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,23 +27,25 @@ static double largest_payout(const struct icm_spot *spot)
 	return spot->command->payout[0];
 }
 
-static void add_player(struct rows *rows, const void *context)
+static void add_name(struct rows *rows, const struct stack *stack, int player)
 {
-	const struct icm_row *const row = context;
-
-	if (row->stack->name.length)
-		rows_string(rows, row->stack->name);
+	if (stack->name.length)
+		rows_string(rows, stack->name);
 	else
-		rows_uint(rows, (uint64_t)row->player + 1);
+		rows_uint(rows, (uint64_t)player + 1);
 }
 
-static void add_stack(struct rows *rows, const void *context)
-{
-	const struct icm_row *const row = context;
+static FIELD_CELL(add_player, struct icm_row, row, add_name(rows, row->stack, row->player));
+static FIELD_CELL(add_against, struct icm_row, row, add_name(rows, row->against, row->other));
 
-	chips_print(rows->cell, row->stack->chips, row->spot->command->stacks.places);
+static void add_chips(struct rows *rows, chips amount, int places)
+{
+	chips_print(rows->cell, amount, places);
 	rows_add_cell(rows);
 }
+
+static FIELD_CELL(add_stack, struct icm_row, row,
+	add_chips(rows, row->stack->chips, row->spot->command->stacks.places));
 
 static FIELD_CELL(add_share, struct icm_row, row,
 	rows_fraction(rows, row->spot->stack[row->player] / row->spot->all));
@@ -72,6 +72,48 @@ static void add_place(struct rows *rows, const void *context)
 				icm_value_digits(spot, 1)));
 }
 
+static FIELD_CELL(add_chop, struct icm_row, row,
+	add_chips(rows, row->spot->chop[row->player], row->spot->command->payouts.places));
+
+static const struct icm_risk *risk_of(const struct icm_row *row)
+{
+	return &row->spot->risk[row->player * row->spot->command->stacks.players + row->other];
+}
+
+static FIELD_CELL(add_risk, struct icm_row, row,
+	add_chips(rows, (chips)risk_of(row)->chips, row->spot->command->stacks.places));
+
+/* Adds a difference of values, whose error is that of both. */
+static void add_difference(struct rows *rows, const struct icm_spot *spot, double value)
+{
+	rows_double(rows, round_to(value, icm_value_digits(spot, 2 * largest_payout(spot))));
+}
+
+static FIELD_CELL(add_loss, struct icm_row, row,
+	add_difference(rows, row->spot, risk_of(row)->loss));
+static FIELD_CELL(add_gain, struct icm_row, row,
+	add_difference(rows, row->spot, risk_of(row)->gain));
+
+/* The ratio of the loss to the gain, with the digits that the errors of both leave; infinite if
+ * nothing can be won, and empty if nothing can be lost either. */
+static void add_factor(struct rows *rows, const void *context)
+{
+	const struct icm_row *const row = context;
+	const double error = 2 * icm_error(row->spot->players) * largest_payout(row->spot);
+	const double loss = risk_of(row)->loss, gain = risk_of(row)->gain;
+	const double factor = loss / gain;
+
+	if (gain > 2 * error) {
+		const int digits = (int)floor(-log10((error + factor * error) / (gain - error)));
+
+		rows_double(rows, round_to(factor, digits < 0 ? 0 : digits > 12 ? 12 : digits));
+	} else if (loss > 2 * error) {
+		rows_double(rows, INFINITY);
+	} else {
+		rows_empty(rows);
+	}
+}
+
 #define PLACE(number)                                                                              \
 	{                                                                                          \
 		"place_" #number, ROWS_NUMBER, add_place, 0, ICM_PLACES                            \
@@ -82,9 +124,15 @@ static void add_place(struct rows *rows, const void *context)
 
 const struct field icm_fields[] = {
 	{"player", ROWS_STRING, add_player, ICM_ANY, ICM_ANY},
-	{"stack", ROWS_AMOUNT, add_stack, ICM_ANY, ICM_ANY},
-	{"share", ROWS_NUMBER, add_share, ICM_ANY, ICM_ANY},
-	{"value", ROWS_NUMBER, add_value, ICM_ANY, ICM_ANY},
+	{"stack", ROWS_AMOUNT, add_stack, ICM_PLAYERS, ICM_ANY},
+	{"share", ROWS_NUMBER, add_share, ICM_PLAYERS, ICM_ANY},
+	{"value", ROWS_NUMBER, add_value, ICM_PLAYERS, ICM_ANY},
+	{"chop", ROWS_AMOUNT, add_chop, ICM_CHOP, ICM_CHOP},
+	{"against", ROWS_STRING, add_against, ICM_BUBBLE, ICM_BUBBLE},
+	{"chips", ROWS_AMOUNT, add_risk, ICM_BUBBLE, ICM_BUBBLE},
+	{"loss", ROWS_NUMBER, add_loss, ICM_BUBBLE, ICM_BUBBLE},
+	{"gain", ROWS_NUMBER, add_gain, ICM_BUBBLE, ICM_BUBBLE},
+	{"factor", ROWS_NUMBER, add_factor, ICM_BUBBLE, ICM_BUBBLE},
 	{"problem", ROWS_NUMBER, add_problem, 0, ICM_ANY},
 	PLACE(1),
 	PLACE(2),
@@ -108,6 +156,23 @@ const struct field icm_fields[] = {
 	{.name = NULL},
 };
 
+/* Writes the all-ins of a player with all others of the record. */
+static void add_risks(struct icm_row row, struct job *job, const struct record *record)
+{
+	const struct icm_command *const command = row.spot->command;
+
+	row.other = 0;
+	for (size_t i = 0; i < command->stacks.count; i++) {
+		row.against = &command->stacks.stack[i];
+		for (int k = 0; k < row.against->count; k++, row.other++) {
+			if (row.other == row.player)
+				continue;
+			run_row(job, record);
+			fields_row(&command->fields, &job->rows, &row);
+		}
+	}
+}
+
 void icm_rows(struct icm_spot *spot, struct job *job, const struct record *record)
 {
 	const struct icm_command *const command = spot->command;
@@ -116,6 +181,10 @@ void icm_rows(struct icm_spot *spot, struct job *job, const struct record *recor
 	for (size_t i = 0; i < command->stacks.count; i++) {
 		row.stack = &command->stacks.stack[i];
 		for (int k = 0; k < row.stack->count; k++, row.player++) {
+			if (spot->risk) {
+				add_risks(row, job, record);
+				continue;
+			}
 			run_row(job, record);
 			fields_row(&command->fields, &job->rows, &row);
 		}

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { PLAYER, COUNT, STACK, SHARE, VALUE, FIRST_PLACE };
+enum { PLAYER, COUNT, STACK, SHARE, VALUE, CHOP, FIRST_PLACE };
 
 static void add_percent(struct text *cell, double share, int digits)
 {
@@ -49,7 +49,7 @@ static int place_columns(const struct icm_spot *spot)
 static void add_header(const struct icm_spot *spot, struct layout *layout)
 {
 	const char *const names[] = {"player", has_groups(spot->command) ? "players" : "", "stack",
-		"share", "value"};
+		"share", "value", spot->chop ? "chop" : ""};
 
 	for (int i = 0; i < FIRST_PLACE; i++)
 		text_add_string(layout_cell(layout), names[i]);
@@ -80,15 +80,29 @@ static void add_stack(const struct icm_spot *spot, const struct stack *stack, in
 	chips_print_column(layout_cell(layout), stack->chips, spot->command->stacks.places);
 	add_percent(layout_cell(layout), spot->stack[first] / spot->all, digits);
 	add_value(spot, spot->value[first], digits, layout_cell(layout));
+	cell = layout_cell(layout);
+	if (spot->chop)
+		chips_print_column(cell, spot->chop[first], spot->command->payouts.places);
 	for (int i = 0; i < place_columns(spot); i++)
 		add_percent(layout_cell(layout),
 			spot->place[(size_t)first * (size_t)spot->places + (size_t)i], digits);
 }
 
-/* Adds the sums of some players. */
-static void add_sum(const struct icm_spot *spot, const char *name, int players, chips all,
+/* The sum of the parts of players from `first` to before `end`. */
+static chips sum_chops(const struct icm_spot *spot, int first, int end)
+{
+	chips sum = 0;
+
+	for (int i = first; spot->chop && i < end; i++)
+		sum += spot->chop[i];
+	return sum;
+}
+
+/* Adds the sums of the players from `first` on. */
+static void add_sum(const struct icm_spot *spot, const char *name, int first, chips all,
 	double value, int digits, struct layout *layout)
 {
+	const int players = spot->players - first;
 	struct text *cell;
 
 	text_add_string(layout_cell(layout), name);
@@ -98,6 +112,10 @@ static void add_sum(const struct icm_spot *spot, const char *name, int players, 
 	chips_print_column(layout_cell(layout), all, spot->command->stacks.places);
 	add_percent(layout_cell(layout), (double)all / spot->all, digits);
 	add_value(spot, value, digits, layout_cell(layout));
+	cell = layout_cell(layout);
+	if (spot->chop)
+		chips_print_column(cell, sum_chops(spot, first, spot->players),
+			spot->command->payouts.places);
 	for (int i = 0; i < place_columns(spot); i++)
 		layout_cell(layout);
 }
@@ -118,10 +136,10 @@ static void add_rows(const struct icm_spot *spot, struct layout *layout)
 
 		for (int i = first; i < spot->players; i++)
 			value += spot->value[i];
-		add_sum(spot, "others", others, command->field.total, value, digits, layout);
+		add_sum(spot, "others", first, command->field.total, value, digits, layout);
 	}
-	add_sum(spot, "", spot->players, command->stacks.total + command->field.total, spot->paid,
-		digits, layout);
+	add_sum(spot, "", 0, command->stacks.total + command->field.total, spot->paid, digits,
+		layout);
 }
 
 void icm_show(const struct icm_spot *spot, struct text *out)

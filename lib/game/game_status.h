@@ -36,6 +36,8 @@
 		"'%s' is not a stack above 0, such as 5000 or 12.50 (at most 6 decimal places)") \
 	ROW(STATUS_BAD_PLAYERS, "'%s' is not a number of players from 1 to 100000") \
 	ROW(STATUS_MANY_STACKS, "too many players: a tournament has at most 100000") \
+	ROW(STATUS_MANY_AT_TABLE, \
+		"--bubble is for up to 100 players; --field takes those of other tables") \
 	ROW(STATUS_BAD_PAYOUT, \
 		"'%s' is not an amount of prize money; write digits only, such as 50 or 2500.50") \
 	ROW(STATUS_MIXED_PAYOUTS, "'%s' among items of the other kind, amounts or percentages") \

@@ -149,6 +149,54 @@ player  stack   share  value
 2           1   10.0%    2.6
            10  100.0%   10.0
 
+# Chops: by value, and by chips above the last prize (20 + 40 * 5/10 and so on), with odd units for
+# the largest remainders. What is left to play for is worth the share of chips.
+$ felt icm ann:5000 3000 2000 --payouts 50,30,20 --chop icm --fields player,chop
+ann	38
+2	33
+3	29
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --chop chips --fields chop
+40
+32
+28
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --chop even --fields chop
+34
+33
+33
+$ felt icm 5000 3000 2000 --payouts 50.00,30,20 --chop icm --play-for 10 -f csv
+player,stack,share,value,chop
+1,5000,0.5,38.39285714286,33.39
+2,3000,0.3,32.75,29.75
+3,2000,0.2,28.85714285714,26.86
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --chop icm --play-for 51
+felt icm: --play-for: '51' is not an amount up to the first prize, 50, with its decimals
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --play-for 5
+felt icm: --play-for requires --chop
+see 'felt icm --help'
+[2]
+
+# Bubble factors. If the second player wins 3000 from the first, 2000, 6000 and 2000 are left: the
+# second has 50 * 6/10 + 30 * 3/10 + 20 * 1/10 = 41, a gain of 8.25, or 20, a loss of 12.75.
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --bubble -f tsv --digits 6 | sed -n '1p;4p'
+player	against	chips	loss	gain	factor
+2	1	3000	12.750000	8.250000	1.545455
+
+# With four equal stacks and three equal prizes, 0.75 become 1 or 0.
+$ felt icm 4x10 --payouts 3x1 --bubble --fields factor,loss,gain | uniq -c | tr -s ' '
+ 12 3	0.75	0.25
+
+# If the winner takes all, chips are money. With two prizes for all, nothing is at stake.
+$ felt icm 50 30 20 --payouts 7 --bubble --fields factor | uniq -c | tr -s ' '
+ 6 1
+$ felt icm 50 30 --payouts 7,7 --bubble -f json
+{"player": "1", "against": "2", "chips": 30, "loss": 0, "gain": 0, "factor": null}
+{"player": "2", "against": "1", "chips": 30, "loss": 0, "gain": 0, "factor": null}
+$ felt icm 101x5 --payouts 7 --bubble
+felt icm: operand:1:1: --bubble is for up to 100 players; --field takes those of other tables
+[1]
+
 # Errors.
 $ felt icm 5000 3000
 felt icm: --payouts or --prizes is required, such as --payouts 50,30,20

@@ -36,6 +36,24 @@ status_code icm_values(const double *stacks, const double *before, int players,
  * out[player * places + place]. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code icm_places(const double *stacks, int players, int places, double *out);
 
+/* An all-in between two players, for all chips of the smaller stack. */
+struct icm_risk {
+	double chips;
+	double loss, gain; /* of prize money, if the player loses or wins */
+};
+
+struct icm_risk_field {
+	const double *stacks; /* above 0 */
+	int players;
+	const double *payouts;
+	int places;
+};
+
+/* Computes the all-ins of the first `count` players with each other: out[player * count + other];
+ * out[player * count + player] is not set. Differences of values have the error of the values.
+ * Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code icm_risks(const struct icm_risk_field *field, int count, struct icm_risk *out);
+
 /* The values of two players' stacks when all others stay as they are, for many pairs of stacks and
  * a field of any size. Values differ from the exact ones by less than 1e-12 of the largest payout.
  *
