@@ -104,6 +104,12 @@ static bool read_prizes(struct nash_command *command)
 		return !report_usage("--payouts: %d payouts for %d players; --others gives the "
 				     "stacks of players at other tables",
 			rules->places, rules->players + rules->other_count);
+	if (rules->places > 0 &&
+		!(rules->payouts[0] > (rules->places < rules->players + rules->other_count
+						      ? 0
+						      : rules->payouts[rules->places - 1])))
+		return !report_usage("--payouts: all %d players get the same",
+			rules->players + rules->other_count);
 	return rules->places > 0;
 }
 

@@ -215,6 +215,14 @@ $ felt nash --stacks 10,10 --payouts 50,30,20
 felt nash: --payouts: 3 payouts for 2 players; --others gives the stacks of players at other tables
 see 'felt nash --help'
 [2]
+$ felt nash --stacks 10,10 --payouts 50,50
+felt nash: --payouts: all 2 players get the same
+see 'felt nash --help'
+[2]
+$ felt nash --stacks 10,10 --payouts 0
+felt nash: --payouts: all 2 players get the same
+see 'felt nash --help'
+[2]
 $ felt nash --stacks 10,10 --payouts 50,30 --bounties 1,2,3
 felt nash: --bounties: at most 2 numbers are allowed
 see 'felt nash --help'
