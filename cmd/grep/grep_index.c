@@ -78,7 +78,7 @@ static void flush(struct making *making)
 static struct hand_index_place place_of(const struct grep *grep)
 {
 	const struct hand_reader *const hands = &grep->hands;
-	struct hand_index_place place = {.offset = (uint64_t)hands->offset, .line = hands->line};
+	struct hand_index_place place = {.offset = hands->stream.offset, .line = hands->line};
 	char room[24], again[24];
 	const struct slice number = hands_number(hands, room);
 
@@ -133,7 +133,7 @@ static bool fill(struct grep *grep, struct making *making)
 			return false;
 		}
 		grep->unread = result == HANDS_FAULT;
-		making->headed = grep->hands.session_length > 0;
+		making->headed = grep->hands.stream.session_length > 0;
 		good = add_hand(grep, making);
 	}
 	good = good && hand_index_end(&making->writer, header);

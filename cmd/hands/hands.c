@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUFFER_MIN = 64 << 10 };
+enum { READ_MAX = 64 << 10 };
 
 bool hands_open(struct hand_reader *hands, char *const *names, size_t count)
 {
@@ -43,7 +43,7 @@ void hands_close(struct hand_reader *hands)
 	if (!hands->ahead)
 		histories_free(hands->histories);
 	ahead_free(hands->ahead);
-	free(hands->buffer);
+	stream_free(&hands->stream);
 	*hands = (struct hand_reader){.names = NULL};
 }
 
@@ -55,15 +55,10 @@ static void open_next(struct hand_reader *hands)
 		input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
-	hands->cutting = (struct cutting){.reported = false};
-	hands->ended = hands->failed = false;
+	hands->failed = false;
 	hands->foreign = hands->misread = hands->holds = false;
-	hands->from = hands->to = hands->passed = 0;
-	hands->session_length = 0;
 	hands->recalls = false;
-	hands->cut_number = 0;
-	hands->cut_line = 1;
-	hands->offset = 0;
+	stream_begin(&hands->stream, hands->spool);
 	hands->file = strcmp(*name, "-") != 0 ? *name : "standard input";
 }
 
@@ -76,85 +71,35 @@ static void close_current(struct hand_reader *hands)
 	hands->open = false;
 }
 
-/* Counts newlines block by block, which compilers vectorize. */
-static size_t line_feeds(struct slice text)
+/* Lack of memory becomes the error of the input. */
+static enum hands_result out_of_memory(struct hand_reader *hands)
 {
-	enum { BLOCK = 64 };
-	size_t count = 0, at = 0;
-
-	for (; text.length - at >= BLOCK; at += BLOCK) {
-		unsigned char feeds = 0;
-
-		for (size_t i = 0; i < BLOCK; i++)
-			feeds = (unsigned char)(feeds + (text.bytes[at + i] == '\n'));
-		count += feeds;
-	}
-	for (; at < text.length; at++)
-		count += text.bytes[at] == '\n';
-	return count;
-}
-
-static struct slice rest_of(const struct hand_reader *hands)
-{
-	return (struct slice){hands->buffer + hands->from, hands->to - hands->from};
-}
-
-/* Advances by `length` bytes. */
-static void pass(struct hand_reader *hands, size_t length)
-{
-	if (!length)
-		return;
-	hands->cut_line += line_feeds((struct slice){hands->buffer + hands->from, length});
-	hands->from += length;
-	hands->offset += (off_t)length;
-}
-
-/* False if out of memory, which becomes the error of the input. */
-static bool reserve(struct hand_reader *hands, size_t more)
-{
-	size_t kept = hands->to - hands->from, capacity = hands->capacity;
-	char *buffer;
-
-	if (hands->from && hands->to + more > capacity) {
-		memmove(hands->buffer, hands->buffer + hands->from, kept);
-		hands->from = 0;
-		hands->to = kept;
-	}
-	if (hands->to + more <= capacity)
-		return true;
-	while (hands->to + more > capacity)
-		capacity = capacity ? 2 * capacity : BUFFER_MIN;
-	buffer = realloc(hands->buffer, capacity);
-	if (!buffer) {
-		hands->input.error = ENOMEM;
-		return false;
-	}
-	hands->buffer = buffer;
-	hands->capacity = capacity;
-	return true;
+	hands->input.error = ENOMEM;
+	return HANDS_NO_FILE;
 }
 
 /* Reads more of the file from the spool, after the bytes in the buffer. */
 static enum hands_result fill_from_spool(struct hand_reader *hands)
 {
-	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
+	struct stream *const stream = &hands->stream;
+	const off_t from = (off_t)(stream->offset + stream_rest(stream).length);
+	char *const room = stream_room(stream, READ_MAX);
 	size_t got;
 
-	if (!reserve(hands, BUFFER_MIN))
-		return HANDS_NO_FILE;
-	switch (spool_read(hands->spool, hands->next - 1, from, hands->buffer + hands->to,
-		BUFFER_MIN, &got)) {
+	if (!room)
+		return out_of_memory(hands);
+	switch (spool_read(hands->spool, hands->next - 1, from, room, READ_MAX, &got)) {
 	case SPOOL_LATER:
 		return HANDS_LATER;
 	case SPOOL_FAILED:
 		hands->input.error = hands->spool->error;
 		return HANDS_NO_FILE;
 	case SPOOL_END:
-		hands->ended = true;
+		stream->ended = true;
 		break;
 	case SPOOL_BYTES:
 	default:
-		hands->to += got;
+		stream->to += got;
 		break;
 	}
 	return HANDS_HAND;
@@ -163,20 +108,21 @@ static enum hands_result fill_from_spool(struct hand_reader *hands)
 /* Reads the session header again, after a return to an earlier hand. */
 static enum hands_result recall_session(struct hand_reader *hands)
 {
-	const off_t offset = hands->offset;
+	struct stream *const stream = &hands->stream;
+	const uint64_t offset = stream->offset;
 	enum hands_result result = HANDS_HAND;
 
-	hands->offset = hands->session;
-	while (result == HANDS_HAND && !hands->ended &&
-		hands->to - hands->from < hands->session_length)
+	stream->offset = stream->session;
+	while (result == HANDS_HAND && !stream->ended &&
+		stream_rest(stream).length < stream->session_length)
 		result = fill_from_spool(hands);
-	if (result == HANDS_HAND && !hands->ended &&
+	if (result == HANDS_HAND && !stream->ended &&
 		!hands_set_session(hands,
-			(struct slice){hands->buffer + hands->from, hands->session_length}))
+			(struct slice){stream_rest(stream).bytes, stream->session_length}))
 		result = HANDS_NO_FILE;
-	hands->offset = offset;
-	hands->from = hands->to = 0;
-	hands->ended = false;
+	stream->offset = offset;
+	stream->from = stream->to = 0;
+	stream->ended = false;
 	hands->recalls = result != HANDS_HAND;
 	return result;
 }
@@ -184,22 +130,24 @@ static enum hands_result recall_session(struct hand_reader *hands)
 /* Reads more of the database. */
 static enum hands_result fill_from_store(struct hand_reader *hands)
 {
+	char *const room = stream_room(&hands->stream, READ_MAX);
 	ptrdiff_t got;
 
-	if (!reserve(hands, BUFFER_MIN))
-		return HANDS_NO_FILE;
-	got = store_read(hands->store, hands->buffer + hands->to, BUFFER_MIN);
+	if (!room)
+		return out_of_memory(hands);
+	got = store_read(hands->store, room, READ_MAX);
 	hands->input.error = 0;
-	hands->ended = !got;
-	hands->to += got > 0 ? (size_t)got : 0;
+	hands->stream.decoded = true;
+	hands->stream.ended = !got;
+	hands->stream.to += got > 0 ? (size_t)got : 0;
 	return got < 0 ? HANDS_NO_FILE : HANDS_HAND;
 }
 
-/* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
+/* Reads more of the file, after the bytes in the stream, or ends the stream.
  * HANDS_HAND: the hand may now be complete. */
 static enum hands_result fill(struct hand_reader *hands)
 {
-	const bool begins = !hands->offset && hands->from == hands->to;
+	const bool begins = !hands->stream.offset && !stream_rest(&hands->stream).length;
 	struct slice bytes;
 
 	if (hands->spool)
@@ -210,8 +158,7 @@ static enum hands_result fill(struct hand_reader *hands)
 	case INPUT_FAILED:
 		return HANDS_NO_FILE;
 	case INPUT_END:
-		hands->ended = true;
-		return HANDS_HAND;
+		return stream_end(&hands->stream) ? HANDS_HAND : out_of_memory(hands);
 	case INPUT_BLOCK:
 	default:
 		break;
@@ -233,67 +180,35 @@ static enum hands_result fill(struct hand_reader *hands)
 		hands->input.error = 0;
 		return HANDS_NO_FILE;
 	}
-	if (!reserve(hands, 2 * bytes.length + sizeof(hands->decoder.half)))
-		return HANDS_NO_FILE;
-	if (begins)
-		decoder_begin(&hands->decoder, bytes.bytes, bytes.length);
-	hands->to += decoder_decode(&hands->decoder, bytes.bytes, bytes.length,
-		hands->buffer + hands->to);
-	return HANDS_HAND;
+	return stream_add(&hands->stream, bytes) ? HANDS_HAND : out_of_memory(hands);
 }
 
 /* Makes the next hand that is cut the current one. */
 static void begin_hand(struct hand_reader *hands)
 {
-	hands->number = ++hands->cut_number;
-	hands->line = hands->cut_line;
+	hands->number = ++hands->stream.number;
+	hands->line = hands->stream.line;
 }
 
 /* The length of the next hand, if all of it was read: of its PHH, or of a site hand with the lines
  * before it. 0: read more of the file. */
 static size_t next_length(struct hand_reader *hands)
 {
-	size_t passed;
-	const size_t length = cutting_next(&hands->cutting, rest_of(hands), hands->ended, &passed);
+	const size_t length = stream_next(&hands->stream);
 
-	hands->foreign = hands->cutting.foreign;
-	pass(hands, passed);
+	hands->foreign = hands->stream.cutting.foreign;
 	return length;
 }
 
-/* Sets the session header, if the hand that was cut follows one. */
-static bool begin_session(struct hand_reader *hands)
-{
-	const size_t lead = hands->cutting.cut.lead, session = hands->cutting.cut.session;
-
-	if (session < lead) {
-		hands->session = hands->offset + (off_t)session;
-		hands->session_length = lead - session;
-	} else if (hands->session_length) {
-		return true;
-	}
-	return hands_set_session(hands,
-		(struct slice){hands->buffer + hands->from + session, lead - session});
-}
-
-/* Cuts out the text of the next site hand: the next `length` bytes, of which `passed` belong to the
- * current hand. Lines before the hand are not part of it, but may be the session header. HANDS_END:
- * there is no hand. */
+/* Cuts out the text of the next site hand, of that length. HANDS_END: there is no hand. */
 static enum hands_result cut_history(struct hand_reader *hands, size_t length, struct slice *text)
 {
-	size_t lead = hands->cutting.cut.lead;
+	struct slice session;
 
-	if (!begin_session(hands))
+	*text = stream_take_history(&hands->stream, length, &session);
+	if (session.bytes && !hands_set_session(hands, session))
 		return HANDS_NO_FILE;
-	if (cutting_lacks_beginning(&hands->cutting, rest_of(hands), length,
-		    hands->ended && !hands->cut_number)) {
-		length = lead;
-		lead = 0;
-	}
-	pass(hands, lead);
-	hands->passed = length - lead;
-	*text = (struct slice){hands->buffer + hands->from, hands->passed};
-	return hands->passed ? HANDS_HAND : HANDS_END;
+	return text->length ? HANDS_HAND : HANDS_END;
 }
 
 static enum hands_result read_next(struct hand_reader *hands, size_t length)
@@ -302,15 +217,11 @@ static enum hands_result read_next(struct hand_reader *hands, size_t length)
 	struct slice text;
 
 	if (!hands->foreign) {
-		/* Read the hand of `length` bytes. Text around the tables of a stream that consists
-		 * only of comments is not a hand. */
 		status_code status;
 
-		hands->text = (struct slice){hands->buffer + hands->from, length};
-		hands->passed = length;
+		hands->text = stream_take_phh(&hands->stream, length);
 		status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
-		if (status == STATUS_NO_HAND &&
-			(hands->cut_number || !hands->ended || hands->to > hands->from + length))
+		if (status == STATUS_NO_HAND && stream_is_between(&hands->stream))
 			return HANDS_END;
 		begin_hand(hands);
 		if (!status)
@@ -338,18 +249,13 @@ static enum hands_result closing(struct hand_reader *hands, enum hands_result re
 static enum hands_result put_ahead(struct hand_reader *hands, size_t length)
 {
 	struct hands_text text = {.file = hands->file, .mode = hands->mode};
-	enum hands_result result = cut_history(hands, length, &text.text);
+	const enum hands_result result = cut_history(hands, length, &text.text);
 
-	if (result == HANDS_HAND) {
-		text.line = hands->cut_line;
-		if (!ahead_put(hands->ahead, &text, ++hands->cut_number)) {
-			hands->input.error = ENOMEM;
-			result = HANDS_NO_FILE;
-		}
-	}
-	pass(hands, hands->passed);
-	hands->passed = 0;
-	return result == HANDS_END ? HANDS_HAND : result;
+	if (result != HANDS_HAND)
+		return result == HANDS_END ? HANDS_HAND : result;
+	text.line = hands->stream.line;
+	return ahead_put(hands->ahead, &text, ++hands->stream.number) ? HANDS_HAND
+								      : out_of_memory(hands);
 }
 
 /* Fills the ring, but waits for slow input, such as a pipe, only to get the next hand. */
@@ -359,7 +265,8 @@ static void put_all_ahead(struct hand_reader *hands)
 		const size_t length = next_length(hands);
 		enum hands_result result;
 
-		if (!length && (hands->ended || (ahead_any(hands->ahead) && hands->input.left < 0)))
+		if (!length &&
+			(hands->stream.ended || (ahead_any(hands->ahead) && hands->input.left < 0)))
 			break;
 		result = length ? put_ahead(hands, length) : fill(hands);
 		hands->failed = result == HANDS_NO_FILE;
@@ -401,8 +308,6 @@ enum hands_result hands_next(struct hand_reader *hands)
 				return HANDS_END;
 			open_next(hands);
 		}
-		pass(hands, hands->passed);
-		hands->passed = 0;
 		if (hands->recalls && (result = recall_session(hands)) != HANDS_HAND)
 			return closing(hands, result);
 		if (is_ahead(hands) && (result = next_ahead(hands)) != HANDS_END)
@@ -414,9 +319,9 @@ enum hands_result hands_next(struct hand_reader *hands)
 			result = read_next(hands, length);
 			if (result != HANDS_END)
 				return closing(hands, result);
-		} else if (hands->ended) {
+		} else if (hands->stream.ended) {
 			close_current(hands);
-			if (hands->cut_number)
+			if (hands->stream.number)
 				continue;
 			hands->text = SLICE("");
 			hands->number = hands->line = 1;
@@ -447,20 +352,20 @@ struct hand_reader_place hands_place(const struct hand_reader *hands)
 	return (struct hand_reader_place){.file = hands->next - 1,
 		.number = hands->number - 1,
 		.line = hands->line,
-		.offset = hands->offset,
-		.session = hands->session,
-		.session_length = hands->session_length};
+		.offset = (off_t)hands->stream.offset,
+		.session = (off_t)hands->stream.session,
+		.session_length = hands->stream.session_length};
 }
 
 void hands_go(struct hand_reader *hands, const struct hand_reader_place *place)
 {
 	hands->next = place->file;
 	open_next(hands);
-	hands->cut_number = place->number;
-	hands->cut_line = place->line;
-	hands->offset = place->offset;
-	hands->session = place->session;
-	hands->session_length = place->session_length;
+	hands->stream.number = place->number;
+	hands->stream.line = place->line;
+	hands->stream.offset = (uint64_t)place->offset;
+	hands->stream.session = (uint64_t)place->session;
+	hands->stream.session_length = place->session_length;
 	hands->recalls = place->session_length > 0;
 }
 
@@ -504,7 +409,7 @@ struct slice hands_line(const struct hand_reader *hands, size_t offset, size_t *
 		line.length = (size_t)(end - line.bytes);
 	if (line.length && line.bytes[line.length - 1] == '\r' && offset < start + line.length)
 		line.length--;
-	*number = hands->line + line_feeds((struct slice){text.bytes, start});
+	*number = hands->line + slice_newlines((struct slice){text.bytes, start});
 	*in_line = offset - start;
 	return line;
 }

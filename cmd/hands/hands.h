@@ -13,8 +13,7 @@
 #include "frame/run.h"
 
 #include "game/phh/phh.h"
-#include "histories/cutting.h"
-#include "histories/decoder.h"
+#include "histories/stream.h"
 
 #include "hands/spool.h"
 #include "store/store.h"
@@ -56,11 +55,8 @@ struct hand_reader {
 	struct input input;
 	struct store_reader *store; /* the current file if it is a database, or NULL */
 	struct input_block block;
-	off_t offset; /* of the buffer in the file */
-	char *buffer; /* the part of the file that was read but not yet used */
-	size_t from, to, capacity;
-	bool open, ended;
-	size_t passed;               /* bytes of the buffer that belong to the current hand */
+	struct stream stream; /* the bytes of the current file, and its hands */
+	bool open;
 	struct ahead *ahead;         /* hands processed by other threads, or NULL */
 	bool failed;                 /* reading failed; reported after the hands ahead */
 	struct histories *histories; /* NULL until the first site history; that of the current
@@ -68,12 +64,6 @@ struct hand_reader {
 	bool keep_bad;               /* deliver invalid site hands like valid ones */
 	enum hands_mode mode;        /* parts of site hands that the caller needs */
 	bool holds;                  /* the current hand is known to be valid, and has no `text` */
-	struct decoder decoder;      /* of input that is read without a spool */
-	size_t cut_number, cut_line; /* those of the last hand that was cut, which may be ahead
-					of the current one */
-	struct cutting cutting;      /* cuts the file into hands */
-	off_t session;               /* offset of the session header in the file */
-	size_t session_length;       /* 0: none */
 	bool recalls;                /* the session header must be read again */
 	bool foreign;                /* the file is a site history */
 	bool misread;                /* the error is located in the site history */

@@ -50,6 +50,9 @@ struct slice slice_take_until(struct slice *rest, char end);
  * `most`. Returns false, with *value untouched, otherwise. */
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 
+/* Number of newlines. */
+size_t slice_newlines(struct slice slice);
+
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
 
