@@ -429,7 +429,7 @@ typedef struct felt_setup {
 enum {
 	FELT_OVER = 0,  /* only as felt_due.act: the hand is over */
 	FELT_DEAL = 1,  /* hole cards to a seat */
-	FELT_BOARD = 2, /* board cards */
+	FELT_BOARD = 2, /* board cards; in a bomb pot those of the first board, then the second */
 	FELT_FOLD = 3,
 	FELT_CALL = 4,  /* checks or calls */
 	FELT_RAISE = 5, /* bets, completes or raises */
@@ -443,18 +443,18 @@ typedef struct felt_action {
 	int32_t act;
 	int32_t seat;       /* not used by FELT_BOARD */
 	felt_chips amount;  /* of FELT_RAISE: the total on this street */
-	int32_t count;      /* of cards dealt, shown or discarded */
+	int32_t count;      /* of cards dealt, shown or discarded, at most 7 */
 	felt_card cards[8]; /* FELT_NO_CARD if unknown */
 } felt_action;
 
 /* The action that is due. */
 typedef struct felt_due {
-	int32_t act;    /* FELT_DEAL, FELT_BOARD, FELT_CALL (the seat may bet), FELT_DRAW, FELT_SHOW
-			   (or muck), FELT_OVER */
+	int32_t act;    /* FELT_DEAL, FELT_BOARD, FELT_CALL (the seat may fold, call or raise),
+			   FELT_BRING_IN (or raise), FELT_DRAW, FELT_SHOW (or muck), FELT_OVER */
 	int32_t seat;   /* -1 for FELT_BOARD and FELT_OVER */
-	int32_t cards;  /* that are to be dealt */
+	int32_t cards;  /* to deal, or to discard; 0 with FELT_DRAW: any number */
 	int32_t street; /* from 0 */
-	felt_chips call;                 /* price of a call */
+	felt_chips call;                 /* price of a call, or the bring-in */
 	felt_chips raise_min, raise_max; /* both 0 if a raise is not legal */
 } felt_due;
 
@@ -481,8 +481,8 @@ FELT_API int32_t felt_table_cards(const felt_table *table, int32_t seat, felt_ca
 FELT_API int32_t felt_table_boards(const felt_table *table);
 FELT_API int32_t felt_table_board(const felt_table *table, int32_t board, felt_card out[5]);
 FELT_API int32_t felt_table_pots(const felt_table *table, felt_pot out[24]);
-/* The result of a seat: chips won less chips put in. FELT_MISUSE if the hand is not over,
- * FELT_UNKNOWN if unknown cards decide. */
+/* The result of a seat: chips won less chips put in, without rake. FELT_MISUSE if the hand is not
+ * over, FELT_UNKNOWN if all players have shown or mucked and unknown cards decide. */
 FELT_API felt_status felt_table_net(const felt_table *table, int32_t seat, felt_chips *net);
 
 /* -- hand histories: felt_hand(3) --------------------------------------------------------- */

@@ -69,6 +69,7 @@
 	ROW(STATUS_HAND_AMOUNT, \
 		"'%s' is not an amount, such as 300 or 2.50 (at most 6 decimal places)") \
 	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too large (at most 10^15 of the smallest unit)") \
+	ROW(STATUS_HAND_AMOUNT_TABLE, "amount '%s' has too many digits for this table") \
 	ROW(STATUS_HAND_NEGATIVE, "'%s' is negative") \
 	ROW(STATUS_HAND_NO_CHIPS, "a player has no chips; a stack is above 0, or inf") \
 	ROW(STATUS_HAND_NO_BET, "'%s' is not a bet size") \

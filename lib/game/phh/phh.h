@@ -55,6 +55,11 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
  * Returns false if out of memory. */
 bool phh_read_keys(struct phh_reader *reader, struct slice text, struct hand_record *hand);
 
+/* Reads one action as hands have them: "p1 cbr 40", "d db 2c7d9h". The table has `seats` players,
+ * and its amounts have `places` decimal places; an amount with more of them is a fault. */
+status_code phh_read_action(struct slice text, int seats, int places, struct action *out,
+	struct fault *fault);
+
 /* Warnings about the hand read last. */
 const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *count);
 

@@ -346,7 +346,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 {
 	size_t offset;
 
-	if (!odd)
+	if (!odd || !reader)
 		return true;
 	part = place(action, part, &offset);
 	return phh_warn(reader, status, offset, part.length);
@@ -387,5 +387,32 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))
 		return STATUS_NO_MEMORY;
+	return STATUS_OK;
+}
+
+status_code phh_read_action(struct slice text, int seats, int places, struct action *out,
+	struct fault *fault)
+{
+	struct hand_action action = {.text = text};
+	struct amount amount = {.places = 0};
+	size_t length, at;
+
+	if (phh_action_read(&action, seats, NULL)) {
+		hand_action_fault(&action, fault);
+		return action.status;
+	}
+	if (action.nothing)
+		return fault_set(fault, STATUS_ACTION_SHORT, 0, 0);
+	amount.digits = action.action.amount;
+	amount.places = action.places;
+	if (action.places > places ||
+		!phh_amount_scale(&amount, places, CHIPS_MAX, &amount.digits)) {
+		length = at = hand_action_length(&action); /* the amount is the last word */
+		while (at && !scan_is_space(text.bytes[at - 1]))
+			at--;
+		return fault_set(fault, STATUS_HAND_AMOUNT_TABLE, at, length - at);
+	}
+	*out = action.action;
+	out->amount = amount.digits;
 	return STATUS_OK;
 }

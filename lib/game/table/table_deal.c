@@ -238,7 +238,8 @@ void table_add_cards(struct table *table, int board, const card *cards, int coun
 {
 	memcpy(table->other[board - 1] + table->board_count, cards, (size_t)count);
 	for (int i = 0; i < count; i++)
-		table->seen |= card_bit(cards[i]);
+		if (cards[i] != CARD_UNKNOWN)
+			table->seen |= card_bit(cards[i]);
 	table->left -= count;
 }
 
