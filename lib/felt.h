@@ -494,12 +494,14 @@ typedef struct felt_hand felt_hand; /* valid until the reader's next hand */
 
 FELT_API felt_reader *felt_reader_new(void); /* NULL if out of memory */
 FELT_API void felt_reader_free(felt_reader *reader);
-/* Adds bytes of a file, which are copied. A length of 0 is the end of the file; the next bytes then
- * begin another one. */
+/* Adds bytes of a file, which are copied: a whole file or pieces of any size. A length of 0 is the
+ * end of the file. After felt_reader_next() has returned FELT_END, the next bytes begin another
+ * file; before that they are FELT_MISUSE. */
 FELT_API felt_status felt_reader_feed(felt_reader *reader, const char *bytes, size_t length);
 /* The next hand, played to its end by the rules. FELT_BAD_TEXT: a hand cannot be read, or breaks a
- * rule; *error says why, and *hand is NULL; the next call goes on with the next hand.
- * FELT_NEED_MORE: feed more bytes. FELT_END: the end of the file was reached. */
+ * rule, or the file has no hand; *error says why and where in the file, and *hand is NULL; the next
+ * call goes on with the next hand. FELT_NEED_MORE: feed more bytes. FELT_END: the end of the file
+ * was reached. Offsets count bytes of the file, or, if it is in UTF-16, of the file in UTF-8. */
 FELT_API felt_status felt_reader_next(felt_reader *reader, const felt_hand **hand,
 	felt_error *error);
 FELT_API uint64_t felt_reader_offset(const felt_reader *reader); /* of the last hand, in its file */
@@ -511,15 +513,19 @@ FELT_API int32_t felt_hand_seats(const felt_hand *hand);
 FELT_API const char *felt_hand_player(const felt_hand *hand, int32_t seat);   /* "p1" if unnamed */
 FELT_API const char *felt_hand_position(const felt_hand *hand, int32_t seat); /* "BTN", "UTG+1" */
 FELT_API felt_chips felt_hand_stack(const felt_hand *hand, int32_t seat);     /* before the hand */
+/* Chips won less chips put in, after the rake that the hand states. FELT_UNKNOWN if the hand stops
+ * early, or if unknown cards decide. */
 FELT_API felt_status felt_hand_net(const felt_hand *hand, int32_t seat, felt_chips *net);
 FELT_API int32_t felt_hand_actions(const felt_hand *hand);
+/* An action of a player or a deal. If the hand has several boards, FELT_BOARD has the cards of the
+ * first; felt_hand_table() has all boards. */
 FELT_API felt_status felt_hand_action(const felt_hand *hand, int32_t index, felt_action *out);
 /* The table after this many actions; free it with felt_table_free(). NULL if out of memory. */
 FELT_API felt_table *felt_hand_table(const felt_hand *hand, int32_t actions);
 /* A field of the hand file by its name, such as "venue" or "hand", as the file has it; NULL if the
  * hand does not have it, or out of memory. Free it with felt_free(). */
 FELT_API char *felt_hand_field(const felt_hand *hand, const char *name);
-/* The hand in the format "phh", "pokerstars" or "ohh". Free it with felt_free(). If the format
+/* The hand in the format "phh", "pokerstars" or "ohh", as a file of one hand. Free it with felt_free(). If the format
  * cannot express the hand, returns NULL and *error says why. */
 FELT_API char *felt_hand_write(const felt_hand *hand, const char *format, felt_error *error);
 
@@ -529,8 +535,13 @@ typedef struct felt_stats felt_stats; /* of any number of players and hands */
 
 FELT_API felt_stats *felt_stats_new(void); /* NULL if out of memory */
 FELT_API void felt_stats_free(felt_stats *stats);
+/* FELT_TOO_BIG if the sums of a player's chips become too large. After FELT_NO_MEMORY and
+ * FELT_TOO_BIG, the statistics may lack a part of the hand. */
 FELT_API felt_status felt_stats_add(felt_stats *stats, const felt_hand *hand);
+/* Adds other statistics, which must not be the same object; errors are those of felt_stats_add().
+ */
 FELT_API felt_status felt_stats_merge(felt_stats *stats, const felt_stats *other);
+/* Players are numbered from 0 as they first appear, and keep their numbers. */
 FELT_API int32_t felt_stats_players(const felt_stats *stats);
 FELT_API const char *felt_stats_player(const felt_stats *stats, int32_t player);
 FELT_API int32_t felt_stats_find(const felt_stats *stats,
@@ -542,8 +553,8 @@ FELT_API int32_t felt_rate_find(const char *key); /* -1: no such statistic */
 /* The number of opportunities, and how often the player took them. */
 FELT_API void felt_stats_rate(const felt_stats *stats, int32_t player, int32_t rate, uint64_t *made,
 	uint64_t *opportunities);
-/* Big blinds won in 100 hands, with a 95 % confidence interval. `allin_ev` 1 prices all-ins by
- * their equity. FELT_UNKNOWN if no hand counts. */
+/* Big blinds won in 100 hands, with a 95 % confidence interval, NaN for a single hand. `allin_ev` 1
+ * prices all-ins by their equity; there is no interval then. FELT_UNKNOWN if no hand counts. */
 FELT_API felt_status felt_stats_won(const felt_stats *stats, int32_t player, int32_t allin_ev,
 	double *per_100, double *ci_low, double *ci_high);
 

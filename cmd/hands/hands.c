@@ -393,23 +393,11 @@ struct slice hands_line(const struct hand_reader *hands, size_t offset, size_t *
 {
 	const struct slice text = hands->foreign ? hands->history.text : hands->text;
 	struct slice line;
-	const char *end;
-	size_t start;
 
 	if (hands->foreign && !hands->misread)
 		offset = (size_t)(histories_origin(&hands->history, offset).bytes - text.bytes);
-	if (offset > text.length)
-		offset = text.length;
-	start = offset;
-	while (start && text.bytes[start - 1] != '\n')
-		start--;
-	line = (struct slice){text.bytes + start, text.length - start};
-	end = line.length ? memchr(line.bytes, '\n', line.length) : NULL;
-	if (end)
-		line.length = (size_t)(end - line.bytes);
-	if (line.length && line.bytes[line.length - 1] == '\r' && offset < start + line.length)
-		line.length--;
-	*number = hands->line + slice_newlines((struct slice){text.bytes, start});
-	*in_line = offset - start;
+	line = stream_line(text, offset, in_line);
+	*number = hands->line +
+		  slice_newlines((struct slice){text.bytes, (size_t)(line.bytes - text.bytes)});
 	return line;
 }

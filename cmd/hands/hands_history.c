@@ -6,21 +6,6 @@
 #include <errno.h>
 #include <string.h>
 
-/* Sets the first error of a hand, which is why it is invalid. */
-static void set_fault(struct hand_reader *hands, status_code status)
-{
-	const struct history *const history = hands->history.history;
-
-	hands->fault = (struct fault){.status = status ? status : STATUS_HISTORY_NOT_READ};
-	for (int i = 0; i < history->note_count; i++)
-		if (history->notes[i].fault || status == STATUS_HISTORY_CANCELLED) {
-			hands->fault.offset = history->notes[i].offset;
-			hands->fault.length = history->notes[i].length;
-			hands->history_note = i;
-			return;
-		}
-}
-
 bool hands_set_session(struct hand_reader *hands, struct slice heading)
 {
 	/* the slots of the ring have their own memory */
@@ -83,7 +68,7 @@ enum hands_result hands_take_history(struct hand_reader *hands, status_code stat
 		return HANDS_HAND;
 	}
 	if (status || (hands->history.history->bad && !hands->keep_bad)) {
-		set_fault(hands, status);
+		hands->history_note = histories_fault(&hands->history, status, &hands->fault);
 		return HANDS_FAULT;
 	}
 	return read_record(hands) ? HANDS_FAULT : HANDS_HAND;

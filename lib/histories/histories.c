@@ -401,6 +401,20 @@ status_code histories_carry_out(struct histories *histories, struct slice text,
 	return history->failed || history->words.failed ? STATUS_NO_MEMORY : status;
 }
 
+int histories_fault(const struct histories_hand *hand, status_code status, struct fault *fault)
+{
+	const struct history *const history = hand->history;
+
+	fault_set(fault, status ? status : STATUS_HISTORY_NOT_READ, 0, 0);
+	for (int i = 0; i < history->note_count; i++)
+		if (history->notes[i].fault || status == STATUS_HISTORY_CANCELLED) {
+			fault->offset = history->notes[i].offset;
+			fault->length = history->notes[i].length;
+			return i;
+		}
+	return -1;
+}
+
 bool histories_holds(const struct histories_hand *hand)
 {
 	return history_holds(hand->play);

@@ -69,6 +69,10 @@ struct histories_hand {
 status_code histories_carry_out(struct histories *histories, struct slice text,
 	struct histories_hand *hand);
 
+/* Sets *fault to the first error of a hand that has one, or, if histories_carry_out() did not
+ * return STATUS_OK, to the reason for that. Returns the index of its note; -1 if there is none. */
+int histories_fault(const struct histories_hand *hand, status_code status, struct fault *fault);
+
 /* True if the rules played the hand to its end without a note. Its PHH is then valid: reading and
  * replaying it would find nothing either. */
 bool histories_holds(const struct histories_hand *hand);

@@ -137,6 +137,20 @@ bool stream_is_between(const struct stream *stream)
 	return stream->number || !stream->ended || stream->to > stream->from + stream->passed;
 }
 
+struct slice stream_line(struct slice text, size_t offset, size_t *in_line)
+{
+	size_t start = offset < text.length ? offset : text.length, end = start;
+
+	while (start && text.bytes[start - 1] != '\n')
+		start--;
+	*in_line = end - start;
+	while (end < text.length && text.bytes[end] != '\n')
+		end++;
+	if (end > start + *in_line && text.bytes[end - 1] == '\r')
+		end--;
+	return (struct slice){text.bytes + start, end - start};
+}
+
 struct slice stream_take_history(struct stream *stream, size_t length, struct slice *session)
 {
 	const struct slice rest = stream_rest(stream);

@@ -68,10 +68,14 @@ struct slice stream_take_phh(struct stream *stream, size_t length);
  * the whole file is such a text, it is an invalid hand. */
 bool stream_is_between(const struct stream *stream);
 
-/* Likewise for a site history. Lines before the hand are not part of it; a session header among
- * them applies to it and to the following hands. If the header changes, sets *session to the new
- * one, which is empty if there is none, and otherwise *session to {NULL, 0}. The length is 0 if
- * there is no hand. */
+/* The line of a text that contains the byte at `offset`, without its line ending. Sets *in_line to
+ * the offset within it. */
+struct slice stream_line(struct slice text, size_t offset, size_t *in_line);
+
+/* Takes the next hand, of that length, of a site history. Lines before the hand are not part of it;
+ * a session header among them applies to it and to the following hands. If the header changes, sets
+ * *session to the new one, which is empty if there is none, and otherwise *session to {NULL, 0}.
+ * The length is 0 if there is no hand. */
 struct slice stream_take_history(struct stream *stream, size_t length, struct slice *session);
 
 #endif
