@@ -449,12 +449,12 @@ typedef struct felt_action {
 
 /* The action that is due. */
 typedef struct felt_due {
-	int32_t act;    /* FELT_DEAL, FELT_BOARD, FELT_CALL (the seat may fold, call or raise),
-			   FELT_BRING_IN (or raise), FELT_DRAW, FELT_SHOW (or muck), FELT_OVER */
-	int32_t seat;   /* -1 for FELT_BOARD and FELT_OVER */
-	int32_t cards;  /* to deal, or to discard; 0 with FELT_DRAW: any number */
-	int32_t street; /* from 0 */
-	felt_chips call;                 /* price of a call, or the bring-in */
+	int32_t act;     /* FELT_DEAL, FELT_BOARD, FELT_CALL (the seat may fold, call or raise),
+			    FELT_BRING_IN (or raise), FELT_DRAW, FELT_SHOW (or muck), FELT_OVER */
+	int32_t seat;    /* -1 for FELT_BOARD and FELT_OVER */
+	int32_t cards;   /* to deal, or to discard; 0 with FELT_DRAW: any number */
+	int32_t street;  /* from 0 */
+	felt_chips call; /* price of a call, or the bring-in */
 	felt_chips raise_min, raise_max; /* both 0 if a raise is not legal */
 } felt_due;
 
@@ -525,8 +525,8 @@ FELT_API felt_table *felt_hand_table(const felt_hand *hand, int32_t actions);
 /* A field of the hand file by its name, such as "venue" or "hand", as the file has it; NULL if the
  * hand does not have it, or out of memory. Free it with felt_free(). */
 FELT_API char *felt_hand_field(const felt_hand *hand, const char *name);
-/* The hand in the format "phh", "pokerstars" or "ohh", as a file of one hand. Free it with felt_free(). If the format
- * cannot express the hand, returns NULL and *error says why. */
+/* The hand in the format "phh", "pokerstars" or "ohh", as a file of one hand. Free it with
+ * felt_free(). If the format cannot express the hand, returns NULL and *error says why. */
 FELT_API char *felt_hand_write(const felt_hand *hand, const char *format, felt_error *error);
 
 /* -- statistics: felt_stats(3) ------------------------------------------------------------ */

@@ -243,6 +243,9 @@ bool stats_prizes_total(const struct stats_tally *tally, struct stats_prizes *to
 uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *mean, double *low,
 	double *high);
 
+/* The sum of the adjusted net results (all-in EV) / big blind, over the same hands. */
+double stats_adjusted_big_blinds(const struct stats_tally *tally);
+
 /* Appends an amount in units of `places` places, 0 to 18, exactly, with at least `least` decimal
  * places and no other trailing zeros. */
 void stats_print(struct text *out, stats_sum amount, int places, int least);

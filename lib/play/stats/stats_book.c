@@ -74,11 +74,22 @@ static bool grow(struct stats_book *book)
 	return true;
 }
 
+/* A NUL in between marks the boundary of the two names. */
+static uint64_t hash_of(struct slice player, struct slice group)
+{
+	return hash_add(hash_add(hash_add(HASH_BEGIN, player), (struct slice){"", 1}), group);
+}
+
+struct stats_entry *stats_book_find(const struct stats_book *book, struct slice player,
+	struct slice group)
+{
+	return book->room ? book->entry[place_of(book, hash_of(player, group), player, group)]
+			  : NULL;
+}
+
 struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, struct slice group)
 {
-	/* a NUL in between marks the boundary of the two names */
-	const uint64_t hash =
-		hash_add(hash_add(hash_add(HASH_BEGIN, player), (struct slice){"", 1}), group);
+	const uint64_t hash = hash_of(player, group);
 	struct stats_entry *entry;
 	char *names;
 	size_t at;
@@ -100,8 +111,8 @@ struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, 
 	entry->player = (struct slice){names, player.length};
 	entry->group = (struct slice){names + player.length, group.length};
 	entry->hash = hash;
+	entry->index = book->count++;
 	book->entry[at] = entry;
-	book->count++;
 	return entry;
 }
 

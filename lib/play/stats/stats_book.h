@@ -47,6 +47,7 @@ struct stats_entry {
 	struct stats_graph *graph; /* or NULL; owned */
 	uint64_t player_hands;     /* hands in all groups of the player; set by sorting */
 	uint64_t hash;
+	size_t index; /* number of entries created before it */
 };
 
 /* The actions of a seat in a hand, or the part of them that belongs to a place. */
@@ -83,6 +84,10 @@ bool stats_book_add(struct stats_book *book, const struct hand_record *record,
 
 /* The entry of a player and a group, created if there is none; NULL if out of memory. */
 struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, struct slice group);
+
+/* The entry of a player and a group of a book that is not sorted; NULL if there is none. */
+struct stats_entry *stats_book_find(const struct stats_book *book, struct slice player,
+	struct slice group);
 
 /* Sorts the entries: players by number of hands, descending, then by name; groups of a player by
  * rank, then by name. Ends the graphs. Nothing can be added until stats_book_resume. */

@@ -254,6 +254,28 @@ bool stats_total(const struct stats_tally *tally, int *places, stats_sum *net, s
 	return true;
 }
 
+/* The big blind in the units of the sums. */
+static double blind_of(const struct stats_money *money)
+{
+	double blind = (double)money->big_blind;
+
+	for (int i = money->blind_places; i < money->places; i++)
+		blind *= 10;
+	for (int i = money->places; i < money->blind_places; i++)
+		blind /= 10;
+	return blind;
+}
+
+double stats_adjusted_big_blinds(const struct stats_tally *tally)
+{
+	double sum = 0;
+
+	for (uint32_t i = 0; i < tally->money_count; i++)
+		sum += (double)tally->money[i].adjusted / STATS_MILLION /
+		       blind_of(&tally->money[i]);
+	return sum;
+}
+
 uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *mean, double *low,
 	double *high)
 {
@@ -263,12 +285,8 @@ uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *
 	*sum = 0;
 	for (uint32_t i = 0; i < tally->money_count; i++) {
 		const struct stats_money *money = &tally->money[i];
-		double blind = (double)money->big_blind; /* in the units of its sums */
+		const double blind = blind_of(money);
 
-		for (int j = money->blind_places; j < money->places; j++)
-			blind *= 10;
-		for (int j = money->places; j < money->blind_places; j++)
-			blind /= 10;
 		*sum += (double)money->net / blind;
 		squares += (double)money->squares / blind / blind;
 		count += money->hands;
