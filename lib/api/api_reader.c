@@ -193,13 +193,13 @@ static felt_status read_history(felt_reader *reader, size_t length, const felt_h
 	status_code status;
 
 	text = stream_take_history(&reader->stream, length, &session);
+	reader->stream.number += text.length > 0;
 	if (!reader->histories)
 		reader->histories = histories_new();
 	if (!reader->histories || (session.bytes && !histories_session(reader->histories, session)))
 		return out_of_memory(error);
 	if (!text.length)
 		return FELT_END;
-	reader->stream.number++;
 	status = histories_read(reader->histories, text, SLICE(""), history);
 	if (status == STATUS_NO_MEMORY)
 		return out_of_memory(error);

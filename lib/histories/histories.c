@@ -383,6 +383,8 @@ status_code histories_carry_out(struct histories *histories, struct slice text,
 	history_clear(history, text);
 	history->session = text_slice(&histories->session);
 	hand->text = text;
+	if (histories->decoded.failed)
+		return STATUS_NO_MEMORY;
 	rest = text;
 	next_place(&rest, &line);
 	if (text.length > HISTORIES_HAND_MAX) {
