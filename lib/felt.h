@@ -501,7 +501,8 @@ FELT_API felt_status felt_reader_feed(felt_reader *reader, const char *bytes, si
 /* The next hand, played to its end by the rules. FELT_BAD_TEXT: a hand cannot be read, or breaks a
  * rule, or the file has no hand; *error says why and where in the file, and *hand is NULL; the next
  * call goes on with the next hand. FELT_NEED_MORE: feed more bytes. FELT_END: the end of the file
- * was reached. Offsets count bytes of the file, or, if it is in UTF-16, of the file in UTF-8. */
+ * was reached. Offsets count bytes of the file, or, if it is in UTF-16, of the file in UTF-8. A
+ * reader that is out of memory is at its end. */
 FELT_API felt_status felt_reader_next(felt_reader *reader, const felt_hand **hand,
 	felt_error *error);
 FELT_API uint64_t felt_reader_offset(const felt_reader *reader); /* of the last hand, in its file */

@@ -15,6 +15,7 @@ struct felt_reader {
 	struct felt_hand hand;
 	uint64_t offset; /* of the last hand, in its file */
 	bool over;       /* all of the file was read; the next bytes begin another one */
+	bool failed;     /* out of memory: bytes or a session header may be lost */
 };
 
 felt_reader *felt_reader_new(void)
@@ -46,6 +47,8 @@ void felt_reader_free(felt_reader *reader)
 
 felt_status felt_reader_feed(felt_reader *reader, const char *bytes, size_t length)
 {
+	if (reader->failed)
+		return FELT_NO_MEMORY;
 	if (reader->over) {
 		stream_begin(&reader->stream, false);
 		reader->over = false;
@@ -55,6 +58,7 @@ felt_status felt_reader_feed(felt_reader *reader, const char *bytes, size_t leng
 	if (length ? stream_add(&reader->stream, (struct slice){bytes, length})
 		   : stream_end(&reader->stream))
 		return FELT_OK;
+	reader->failed = true;
 	return FELT_NO_MEMORY;
 }
 
@@ -220,7 +224,7 @@ felt_status felt_reader_next(felt_reader *reader, const felt_hand **hand, felt_e
 
 	*hand = NULL;
 	api_no_error(error);
-	while (!reader->over) {
+	while (!reader->over && !reader->failed) {
 		const size_t length = stream_next(stream);
 		felt_status status = FELT_END;
 		struct fault fault;
@@ -232,6 +236,7 @@ felt_status felt_reader_next(felt_reader *reader, const felt_hand **hand, felt_e
 			return FELT_NEED_MORE;
 		else
 			reader->over = true;
+		reader->failed = status == FELT_NO_MEMORY;
 		if (status != FELT_END)
 			return status;
 		if (reader->over && !stream->number) {
