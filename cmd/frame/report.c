@@ -11,6 +11,7 @@
 #include "histories/histories_status.h"
 #include "play/play_status.h"
 #include "odds/odds_status.h"
+#include "nash/nash_status.h"
 #include "solver/solver_status.h"
 
 #include <stdarg.h>
@@ -206,8 +207,8 @@ static size_t column_of(struct slice line, size_t offset)
 
 /* The domains of all layers and of the commands. */
 static const struct status_domain *const domains[] = {&status_base, &card_statuses, &odds_statuses,
-	&game_statuses, &histories_statuses, &play_statuses, &solver_statuses, &command_statuses,
-	NULL};
+	&game_statuses, &histories_statuses, &play_statuses, &solver_statuses, &nash_statuses,
+	&command_statuses, NULL};
 
 const char *report_status(status_code code)
 {

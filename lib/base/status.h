@@ -27,7 +27,8 @@ enum {
 	STATUS_PLAY = 400,
 	STATUS_COMMANDS = 500,
 	STATUS_HISTORIES = 600,
-	STATUS_SOLVER = 700
+	STATUS_SOLVER = 700,
+	STATUS_NASH = 800
 };
 
 /* The messages of a domain's codes, from `first` to before first + count. A message is lower case,

@@ -2,10 +2,12 @@
 #include "nash/triples/triples.h"
 
 #include "base/rng/rng.h"
+#include "nash/nash_status.h"
 #include "cards/colex.h"
 #include "cards/eval/eval.h"
 
 #include <criterion/criterion.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -197,4 +199,69 @@ Test(triples, all_multisets_of_classes_have_different_places)
 				seen[index] = true;
 			}
 	free(seen);
+}
+
+/* Samples of AKs, AA and so on: all sums are exact, and all orders within five standard errors. */
+Test(triples, a_sample_is_near_the_counts)
+{
+	enum { DEALS = 1000, CLASS = 2 };
+	struct triples_scores *scores = make_scores();
+	struct triples_counter *counter = triples_counter_new(scores, cpu_path_best());
+	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+
+	cr_assert(counter && table);
+	triples_sample(CLASS, DEALS, 5, table);
+	for (int b = 0; b <= CLASS; b++)
+		for (int c = 0; c <= b; c++) {
+			const int classes[3] = {CLASS, b, c};
+			const uint32_t *got = table[triples_find(classes).index];
+			uint32_t want[TRIPLES_ORDERS];
+			uint64_t all = 0, sampled = 0;
+
+			sum_combos(counter, classes, want);
+			for (int i = 0; i < TRIPLES_ORDERS; i++) {
+				all += want[i];
+				sampled += got[i];
+			}
+			cr_assert_eq(sampled, all);
+			for (int i = 0; all && i < TRIPLES_ORDERS; i++) {
+				const double p = want[i] / (double)all;
+
+				cr_assert_float_eq(got[i] / (double)all, p,
+					5 * sqrt(p * (1 - p) / DEALS) + 2.0 / DEALS);
+			}
+		}
+	free(table);
+	free(counter);
+	free(scores);
+}
+
+Test(triples, damage_to_a_file_is_found)
+{
+	const uint64_t size =
+		sizeof(struct triples_header) + TRIPLES_COUNT * sizeof(triples_orders);
+	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+	const triples_orders *const same = (const triples_orders *)table;
+	struct triples_header header, other;
+	struct fault fault;
+
+	cr_assert(table);
+	table[0][0] = 5;
+	triples_header(same, &header);
+	cr_assert_eq(triples_check_header(&header, size, &fault), STATUS_OK);
+	cr_assert_eq(triples_check(&header, same, &fault), STATUS_OK);
+	cr_assert_eq(triples_check_header(&header, size - 1, &fault), STATUS_TRIPLES_SIZE);
+	cr_assert_eq(triples_check_header(&header, 10, &fault), STATUS_TRIPLES_FOREIGN);
+	other = header;
+	other.name[0] = 'F';
+	cr_assert_eq(triples_check_header(&other, size, &fault), STATUS_TRIPLES_FOREIGN);
+	other = header;
+	other.version++;
+	cr_assert_eq(triples_check_header(&other, size, &fault), STATUS_TRIPLES_VERSION);
+	other = header;
+	other.mark = 0x04030201;
+	cr_assert_eq(triples_check_header(&other, size, &fault), STATUS_TRIPLES_ORDER);
+	table[TRIPLES_COUNT - 1][TRIPLES_ORDERS - 1] ^= 1;
+	cr_assert_eq(triples_check(&header, same, &fault), STATUS_TRIPLES_DAMAGED);
+	free(table);
 }

@@ -81,4 +81,35 @@ enum { TRIPLES_PARTS = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 };
 
 void triples_part(struct triples_counter *counter, int part, triples_orders *table);
 
+/* A sample instead: `deals` random deals of each triple of classes, at most 1,000, from combos that
+ * share no card and boards of the cards that are left. The counts have the sums of the exact ones.
+ * Each triple has its own stream of random numbers, so that the table depends on the seed only. The
+ * parts are the highest class, each with all b and c. */
+void triples_sample(int class, unsigned deals, uint64_t seed, triples_orders *table);
+
+/* -- the file --------------------------------------------------------------------- */
+
+/* A table in a file: a header and the table, in the byte order of the machine. The header is
+ * "felt triples", filled up to 16 bytes with zeros; the version and 0x01020304, 32 bits each; the
+ * number of bytes of the table and their checksum (hash_words), 64 bits each; and 24 zeros. */
+struct triples_header {
+	char name[16];
+	uint32_t version, mark;
+	uint64_t size, checksum;
+	uint8_t zeros[24];
+};
+
+enum { TRIPLES_VERSION = 1 };
+
+void triples_header(const triples_orders *table, struct triples_header *out);
+
+/* Checks the header of a file of `size` bytes. On an error, fault->number is what the file has, and
+ * fault->wanted what it should have. */
+status_code triples_check_header(const struct triples_header *header, uint64_t size,
+	struct fault *fault);
+
+/* Checks the table itself. */
+status_code triples_check(const struct triples_header *header, const triples_orders *table,
+	struct fault *fault);
+
 #endif
