@@ -54,6 +54,10 @@ static const struct option_row options[] = {
 		INTO_UINT64(struct nash_command, deals, 0, UINT64_C(1000000000000))},
 	{0, "seed", "number", "random seed of these deals (default: 1)",
 		INTO_UINT64(struct nash_command, seed, 0, UINT64_MAX)},
+	{0, "make-table", NULL, "write the table of three hands to its file",
+		INTO_FLAG(struct nash_command, make_table)},
+	{0, "table", "file", "the file of the table of three hands",
+		INTO_STRING(struct nash_command, table)},
 	{0, "chart", NULL, "the stacks at which each hand is played heads-up",
 		INTO_FLAG(struct nash_command, chart)},
 	{0, "by", "class|decision|player", "print a row per starting hand, decision or player",
@@ -70,13 +74,18 @@ static const struct option_row options[] = {
 static bool settle_options(const struct nash_command *command)
 {
 	static const char *const not_chart[] = {"stacks", "payouts", "others", "bounties", "push",
-		"call", "by", "position", "target", "seconds", "deals", "seed"};
+		"call", "by", "position", "target", "seconds", "deals", "seed", "table"};
+	static const char *const not_table[] = {"stacks", "chart", "hand", "grid", "by"};
 	const struct settings *const settings = &command->settings;
 
 	for (size_t i = 0; command->chart && i < sizeof not_chart / sizeof *not_chart; i++)
 		if (options_given(settings, not_chart[i]))
 			return !report_usage("--chart and --%s cannot be used together",
 				not_chart[i]);
+	for (size_t i = 0; command->make_table && i < sizeof not_table / sizeof *not_table; i++)
+		if (options_given(settings, not_table[i]))
+			return !report_usage("--make-table and --%s cannot be used together",
+				not_table[i]);
 	if (settings->operand_count)
 		return !report_usage("'%s' is not an option; the stacks follow --stacks",
 			settings->operands[0]);
@@ -182,8 +191,12 @@ static int run(int argc, char **argv)
 
 	if (status != OPTIONS_RUN)
 		return status;
-	if (!settle_options(&state) ||
-		(state.chart ? !nash_read_blinds(&state) : !nash_read_rules(&state)) ||
+	options_use_processors(&state.settings);
+	if (!settle_options(&state))
+		return EXIT_USAGE;
+	if (state.make_table)
+		return nash_make_table(&state);
+	if ((state.chart ? !nash_read_blinds(&state) : !nash_read_rules(&state)) ||
 		!nash_read_filters(&state) || !settle_view(&state))
 		return EXIT_USAGE;
 	pairs = malloc(sizeof *pairs);
@@ -201,12 +214,13 @@ const struct command command_nash = {
 	.purpose = "find push-or-fold equilibria",
 	.example = "felt nash --stacks 10,10",
 	.operands = "--stacks list [option ...]\n"
-		    "--chart [option ...]",
+		    "--chart [option ...]\n"
+		    "--make-table [--table file]",
 	.about = "The players go all-in or fold before the flop, in the order of --stacks; the "
 		 "last one has the big blind, and the one before the small blind. Amounts are in "
 		 "any unit, such as chips or big blinds.",
 	.digits = NASH_DIGITS,
-	.takes = SHARED_SVG | SHARED_DECIMALS,
+	.takes = SHARED_SVG | SHARED_DECIMALS | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--chart", nash_chart_fields, NASH_VIEW_CHART},
 		{"--by decision", nash_fields, NASH_VIEW_DECISION},

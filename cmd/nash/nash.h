@@ -32,6 +32,8 @@ struct nash_command {
 	bool chart, grid;
 	double target, seconds; /* 0: unset */
 	uint64_t deals, seed;   /* of the sample */
+	bool make_table;
+	const char *table;
 
 	struct pushfold_rules rules;
 	double payout[NASH_PAYOUTS_MAX], other[NASH_PAYOUTS_MAX];
@@ -67,9 +69,12 @@ bool nash_read_fixed(const struct nash_command *command, const struct pushfold *
 
 /* -- solving ------------------------------------------------------------------------ */
 
-/* Makes the table of three hands, which the caller frees. Reports errors; returns the exit status.
- * (nash_table.c) */
+/* Reads the table of three hands, which the caller frees, or samples it if there is no file in the
+ * default place. Reports errors; returns the exit status. (nash_table.c) */
 int nash_table(const struct nash_command *command, triples_orders **out);
+
+/* Counts the table and writes it to its file, likewise. */
+int nash_make_table(const struct nash_command *command);
 
 /* Solves a spot with fixed decisions set. Reports errors; returns the exit status. (nash_solve.c)
  */
