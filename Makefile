@@ -8,7 +8,7 @@
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            directory prepended to PREFIX, for packages
 #: bindir libdir includedir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
-#: FOR                purposes for `make deps`: build check all lint fuzz dist deb formula wasm (build check)
+#: FOR                purposes for `make deps`: build check all python lint fuzz dist deb formula wasm (build check)
 #: FELT_NO_INSTALL=1  install nothing: report what is missing, and fail
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -148,6 +148,8 @@ manuals       := $(wildcard man/*.[1-9])
 
 # The only definition of the version.
 VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' lib/felt.h)
+#: PYTHON             Python interpreter for the Python module (python3)
+PYTHON     ?= python3
 #: MAINTAINER         maintainer of the Debian package, NAME <ADDRESS> (The felt authors)
 MAINTAINER ?= The felt authors <felt@felt.invalid>
 #: HOMEPAGE           home page of felt, for packages (none)
@@ -342,6 +344,7 @@ check-all: check ## run all tests, also long ones, other compilers, sanitizers, 
 	@$(MAKE) faults
 	@$(MAKE) mutants
 	@$(MAKE) wasm-check
+	@$(MAKE) python-check
 	tests/builds
 
 .PHONY: unit
@@ -361,6 +364,20 @@ check-layers: $(B)/felt $(B)/libfelt.a ## check what includes and calls what, an
 .PHONY: headers
 headers: $(B)/libfelt.a ## include each public header on its own
 	CC='$(CC)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
+
+# python/felt_build.py links the static library, so that the module needs nothing else.
+.PHONY: python
+python: library ## build the Python module as a wheel, in build/python
+	@$(deps) python
+	$(PYTHON) -m build --wheel --no-isolation --outdir $(B)/python python
+	rm -rf python/build python/felt.egg-info
+
+.PHONY: python-check
+python-check: library ## test the Python module
+	@$(deps) python
+	@mkdir -p $(B)/python
+	cd python && $(PYTHON) setup.py -q egg_info --egg-base $(abspath $(B))/python build --build-base $(abspath $(B))/python --build-lib $(abspath $(B))/python/lib
+	PYTHONPATH=$(abspath $(B))/python/lib $(PYTHON) -m pytest -q -p no:cacheprovider python/tests
 
 .PHONY: abi
 abi: library ## compare the names and structures of the library with tests/library/abi

@@ -113,7 +113,7 @@ $ test -e asked
 
 # A word that is not a purpose.
 $ FELT_NO_INSTALL=1 ./deps build everything
-usage: .ci/deps build|check|all|musl|lint|fuzz|dist|deb|formula|wasm...
+usage: .ci/deps build|check|all|python|musl|lint|fuzz|dist|deb|formula|wasm...
 [2]
 
 # The make targets report missing tools before they compile anything.
