@@ -109,10 +109,11 @@ static const struct group {
 	const struct command *command[7]; /* NULL after the last */
 } groups[] = {
 	{"cards", {&command_rank, &command_showdown, &command_count, &command_deal}},
-	{"equity and ranges", {&command_equity, &command_range, &command_merge}},
+	{"equity and ranges",
+		{&command_equity, &command_range, &command_solve, &command_nash, &command_merge}},
 	{"hand histories", {&command_replay, &command_stats, &command_grep, &command_convert,
 				   &command_anonymise, &command_diff}},
-	{"playing", {&command_play, &command_sim, &command_pots}},
+	{"playing", {&command_play, &command_sim, &command_pots, &command_icm}},
 };
 
 static void add_command(const char *name, const char *purpose, const char *example,

@@ -15,7 +15,7 @@
  *
  * UNITS. A card is a byte, rank * 4 + suit: 2c is 0 and As is 51; the suits are clubs, diamonds,
  * hearts, spades. A set of cards is a 64-bit mask. A higher score is a better hand, equal scores
- * tie, and 0 is no hand; scores of hold'em run from 1 to 7462. A standing counts from the best
+ * tie, and 0 means no hand; scores of hold'em run from 1 to 7462. A standing counts from the best
  * hand, which is 1. Weights of ranges are integers, and FELT_WHOLE (10,000) is a whole combo.
  * Equities are from 0 to 1. Chips are integers in the smallest unit of a hand: 2.50 is 250 in a
  * hand with two decimal places.
@@ -161,19 +161,19 @@ FELT_API felt_score felt_score5to7(const felt_card *cards, int32_t count);
 
 /* The score of the best hand in a game: `own` cards of the player, followed by `board` cards.
  * `low` is 0 for the pot or its high half and 1 for its low half. Returns 0 if no hand qualifies,
- * if the game does not value so many cards, or if they are not different cards of its deck. In
+ * if the game does not value this many cards, or if they are not different cards of its deck. In
  * Omaha exactly two of the player's cards play. */
 FELT_API felt_score felt_evaluate(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, int32_t board);
 
 /* Scores many hands, with vector instructions if the processor has them. Hand i is the own + board
  * cards from cards[i * (own + board)]. If `shared` is not NULL, it is the board of all hands, and
- * hand i is the `own` cards from cards[i * own]. The cards are not checked. Returns FELT_OK, or
- * FELT_MISUSE if the game does not value so many cards. */
+ * hand i is `own` cards from cards[i * own]. The cards are not checked. Returns FELT_OK, or
+ * FELT_MISUSE if the game does not value this many cards. */
 FELT_API felt_status felt_evaluate_batch(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, const felt_card *shared, int32_t board, size_t hands, felt_score *scores);
 
-/* The standing of a score: 1 to 7462 in hold'em, of which 1 is the best; 0 if it is no score. */
+/* The standing of a score: 1 to 7462 in hold'em, of which 1 is the best; 0 for other numbers. */
 FELT_API uint32_t felt_standing(felt_score score);
 FELT_API uint32_t felt_game_standing(const felt_game *game, int32_t low, felt_score score);
 FELT_API uint32_t felt_game_standings(const felt_game *game, int32_t low); /* their number */
@@ -270,7 +270,7 @@ enum { FELT_PLAYERS_MAX = 10 };
 FELT_API int32_t felt_equity_of_line(const char *line, double *equities, int32_t most,
 	felt_error *error);
 
-typedef struct felt_equity felt_equity; /* a matchup, and its answer as far as it is counted */
+typedef struct felt_equity felt_equity; /* a matchup, and its answer so far */
 
 /* Reads a matchup such as "AA v KK,QQ+ @ 2c7d9h ! As". Its players are ranges, hands, ?? for
  * unknown cards, or random. */
@@ -336,7 +336,7 @@ typedef struct felt_answer {
 	double high, low; /* shares of each half of the pot; low is 0 without halves */
 	/* The standard error of the equity of a sample, and its 95 % confidence interval. If exact,
 	 * the error is 0 and the interval is the equity. All are NaN for an exact count that is not
-	 * complete, since its deals are no random sample. */
+	 * complete, since its deals are not a random sample. */
 	double error, ci_low, ci_high;
 	uint64_t wins[2], ties[2]; /* deals won and tied: 128 bits, the low half first */
 } felt_answer;
@@ -389,9 +389,9 @@ typedef struct felt_pot {
  * 10^15, and one seat has not folded. */
 FELT_API int32_t felt_pots(const felt_stake *stakes, int32_t seats, felt_chips carried,
 	felt_pot out[24], int32_t *returned_to, felt_chips *returned);
-/* Pays one pot, less `rake`, by the scores of the seats; 0 is no hand, and a single contender needs
- * none. `lows` is NULL in a game without a low half. The odd chip of two halves is of the high
- * half; odd chips of winners who tie go to the first of them left of the button. Adds to
+/* Pays one pot, less `rake`, by the scores of the seats; 0 means no hand, and a single contender
+ * needs none. `lows` is NULL in a game without a low half. The odd chip of two halves is of the
+ * high half; odd chips of winners who tie go to the first of them left of the button. Adds to
  * gets[seat]. */
 FELT_API felt_status felt_pot_pay(const felt_pot *pot, int32_t seats, int32_t button,
 	const felt_score *scores, const felt_score *lows, felt_chips rake, felt_chips *gets);

@@ -110,14 +110,14 @@ static void add_intervals(const bool plays[STACKS], struct text *out)
 	}
 }
 
-struct chart_row {
+struct nash_chart_row {
 	const struct nash_chart *chart;
 	int class;
 };
 
 static void add_class(struct rows *rows, const void *item)
 {
-	const struct chart_row *const row = item;
+	const struct nash_chart_row *const row = item;
 
 	combo_class_print(rows->cell, row->class, row->chart->command->settings.writes);
 	rows_add_cell(rows);
@@ -125,7 +125,7 @@ static void add_class(struct rows *rows, const void *item)
 
 static void add_pushes(struct rows *rows, const void *item)
 {
-	const struct chart_row *const row = item;
+	const struct nash_chart_row *const row = item;
 
 	add_intervals(row->chart->plays[0][row->class], rows->cell);
 	rows_add_cell(rows);
@@ -133,7 +133,7 @@ static void add_pushes(struct rows *rows, const void *item)
 
 static void add_calls(struct rows *rows, const void *item)
 {
-	const struct chart_row *const row = item;
+	const struct nash_chart_row *const row = item;
 
 	add_intervals(row->chart->plays[1][row->class], rows->cell);
 	rows_add_cell(rows);
@@ -148,7 +148,7 @@ const struct field nash_chart_fields[] = {
 
 static void add_rows(const void *item, struct rows *rows)
 {
-	struct chart_row row = {item, 0};
+	struct nash_chart_row row = {item, 0};
 
 	for (row.class = 0; row.class < COMBO_CLASSES; row.class ++)
 		if (row.chart->command->asked[row.class])

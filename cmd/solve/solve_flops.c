@@ -173,7 +173,7 @@ static void solve_flop(struct flops_slot *slot)
 	solve_end_spot(slot->own, spot);
 }
 
-/* Of equivalent flops, a run solves the first of the list, even if that is one of another shard:
+/* A run solves the first of the equivalent flops of the list, even if that is one of another shard:
  * equivalent flops may differ in the last bits of their results. */
 static bool take_flop(void *context, size_t at)
 {

@@ -34,7 +34,7 @@ static size_t find_option(struct slice text, size_t at)
 }
 
 /* A line whose options are read. */
-struct line {
+struct spot_line {
 	struct solve_command *command;
 	uint64_t given; /* one bit per row of the command's own options */
 };
@@ -48,7 +48,7 @@ static const struct option_row *find_row(const struct command *all, struct slice
 }
 
 /* Reads an option, "pot 100" or "pot=100", which ends with a null byte. */
-static bool take_option(struct line *line, char *option)
+static bool take_option(struct spot_line *line, char *option)
 {
 	struct solve_command *const command = line->command;
 	const size_t length = strcspn(option, "= \t");
@@ -79,7 +79,7 @@ static bool take_option(struct line *line, char *option)
 	return options_take(row, value, false, &command->settings, command);
 }
 
-static bool is_given(const struct line *line, const char *name)
+static bool is_given(const struct spot_line *line, const char *name)
 {
 	const struct command *const all = line->command->all;
 
@@ -88,7 +88,7 @@ static bool is_given(const struct line *line, const char *name)
 }
 
 /* Checks the options together, and reads what they name. Reports an error and returns false. */
-static bool settle(const struct line *line)
+static bool settle(const struct spot_line *line)
 {
 	struct solve_command *const command = line->command;
 	int status;
@@ -111,7 +111,7 @@ static bool settle(const struct line *line)
 bool solve_take_line(struct solve_command *command, struct text *room, struct slice *text)
 {
 	const size_t first = find_option(*text, 0);
-	struct line line = {.command = command};
+	struct spot_line line = {.command = command};
 	size_t at = first;
 
 	text_clear(room);

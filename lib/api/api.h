@@ -46,7 +46,7 @@ void api_describe(struct text *out, struct slice line, const struct fault *fault
 void api_no_error(felt_error *error);
 
 /* Writes a piece of the text that a function returns in a buffer of the caller, after the first
- * `length` bytes, as far as there is space, and a NUL. Returns the new length. */
+ * `length` bytes, as much as fits, and a NUL. Returns the new length. */
 size_t api_put(char *out, size_t size, size_t length, struct slice piece);
 
 /* Copies a text to a buffer of the caller as snprintf does, and frees it. Returns its length; a

@@ -53,7 +53,7 @@ struct felt_equity {
 	uint32_t parts; /* at most; a sample may end earlier */
 
 	/* the work */
-	bool begun; /* the memory is ready for the plan */
+	bool started; /* the memory is ready for the plan */
 	struct equity_memory memory;
 	struct api_spans counted;
 	struct answer answer;

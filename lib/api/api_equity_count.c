@@ -66,7 +66,7 @@ felt_status api_equity_plan(felt_equity *equity, const felt_effort *effort)
 {
 	felt_status status = FELT_MISUSE;
 
-	equity->planned = equity->begun = false;
+	equity->planned = equity->started = false;
 	if (equity->ready)
 		status = api_effort_read(effort, &equity->effort);
 	if (status)
@@ -95,12 +95,12 @@ static felt_status count(felt_equity *equity, uint32_t part)
 {
 	felt_status status = FELT_OK;
 
-	if (!equity->begun)
+	if (!equity->started)
 		status = api_status(equity_begin(&equity->memory, &equity->plan, &equity->matchup,
 			equity->limits.path));
 	if (status)
 		return status;
-	equity->begun = true;
+	equity->started = true;
 	status = api_spans_add(&equity->counted, (struct api_span){part, part + 1});
 	if (!status)
 		solve_part(&equity->memory, &equity->limits, &equity->matchup, &equity->plan, part,

@@ -7,7 +7,7 @@
 #include <math.h>
 
 _Static_assert((int)FELT_SEATS_MAX == (int)SEATS_MAX && (int)FELT_POTS_MAX == SEATS_MAX + 1,
-	"felt.h has the maximum numbers of seats and pots");
+	"felt.h has the same limits of seats and pots");
 
 /* -- pots ------------------------------------------------------------------------------ */
 

@@ -98,9 +98,9 @@ felt_score felt_showdown_score(const felt_showdown *showdown, int32_t board, int
 
 int32_t felt_showdown_place(const felt_showdown *showdown, int32_t board, int32_t low, int32_t hand)
 {
-	return felt_showdown_score(showdown, board, low, hand)
-		       ? half_of(showdown, board, low, hand)->place[hand]
-		       : 0;
+	const struct showdown *const half = half_of(showdown, board, low, hand);
+
+	return half && half->value[hand] ? half->place[hand] : 0;
 }
 
 void felt_showdown_share(const felt_showdown *showdown, int32_t hand, uint64_t *part, uint64_t *of)

@@ -15,7 +15,7 @@
 
 enum chop_rule { CHOP_ICM, CHOP_CHIPS, CHOP_EVEN };
 
-/* The prize money of the places that so many players take. */
+/* The prize money of the places that this many players take. */
 chips chop_pool(const struct payouts *payouts, int players);
 
 /* Divides the pool, less `left`, which is at most the first prize. `values` are those of the stacks

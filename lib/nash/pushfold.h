@@ -1,4 +1,4 @@
-/* Push or fold: hold'em before the flop for 2 to 10 players who each go all-in or fold, in turn.
+/* Push or fold: hold'em before the flop for 2 to 10 players, each of whom goes all-in or folds.
  *
  * Players are numbered in the order of action. The last one has the big blind, and the one before
  * it the small blind; heads-up, that is the button. If all others fold, the big blind wins. At most
@@ -7,7 +7,7 @@
  * A pot is a set of players who are all-in, as bits: bit i is player i. The last player of a pot
  * decided to join the others, so that a pot is also a decision: with the bits for 0 and 2, player 2
  * calls the push of player 0, after player 1 folded. A pot of one player is a push. The exception
- * is the pot of the big blind alone, which is no decision: nobody pushed.
+ * is the pot of the big blind alone, for which nothing is decided: nobody pushed.
  *
  * When no more players join, the hands of the players of a pot are compared. All that matters is
  * their order: 3 are possible for two hands, and 13 for three. pushfold_ranks lists them. Each
@@ -45,7 +45,7 @@ struct pushfold_rules {
 	const double *others; /* the stacks of players who are not at the table */
 	int other_count;
 
-	/* What a player wins who eliminates this one, in the unit of values; shared if several do.
+	/* Won by the player who eliminates this one, in the unit of values; shared if several do.
 	 */
 	double bounty[PUSHFOLD_PLAYERS_MAX];
 };

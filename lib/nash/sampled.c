@@ -69,7 +69,7 @@ static void deal(struct dealing *all, uint64_t number)
 
 /* -- playing ------------------------------------------------------------------------ */
 
-/* What a player wins if these players are all-in. */
+/* The result of a player if these players are all-in. */
 static double win(struct dealing *all, unsigned in, int player)
 {
 	const struct pushfold *const game = all->game;
@@ -117,7 +117,7 @@ static double frequency_of(const struct dealing *all, int decision, int player)
 		       : all->strategy->frequency[decision][all->class[player]];
 }
 
-/* What a player wins on average if all from `next` on follow the strategy. */
+/* The average result of a player if all from `next` on follow the strategy. */
 static double follow(struct dealing *all, unsigned in, int next, int player)
 {
 	double value = 0, frequency;

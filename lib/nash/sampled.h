@@ -1,4 +1,4 @@
-/* What a player could gain by another strategy, by dealing hands.
+/* Estimates a player's gain by another strategy from dealt hands.
  *
  * A solver for many players neglects some of the cards of folded hands, and pots of four and more.
  * Here nothing is neglected: all hands and the board are dealt from one deck, all players follow a

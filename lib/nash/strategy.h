@@ -20,7 +20,7 @@ struct strategy {
 
 	/* The following are set by a solver, in the unit of values. */
 	/* The value of joining with a starting hand less that of folding, if the decision comes up;
-	 * the player then plays on by the strategy. NAN if it cannot come up. */
+	 * the player then plays on by the strategy. NAN if it never does. */
 	double ev[PUSHFOLD_POTS_MAX][COMBO_CLASSES];
 	double reach[PUSHFOLD_POTS_MAX];    /* the probability that the decision comes up */
 	double value[PUSHFOLD_PLAYERS_MAX]; /* what each player wins by a hand, on average */

@@ -11,7 +11,7 @@ struct nash_stacks {
 	int first, last; /* tenths of a big blind; the first is the largest */
 };
 
-struct nash_work {
+struct bench_nash_work {
 	const struct nash_stacks *stacks;
 	struct pairs pairs;
 	struct pushfold game;
@@ -20,7 +20,7 @@ struct nash_work {
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct nash_work *const work = bench_room(sizeof *work);
+	struct bench_nash_work *const work = bench_room(sizeof *work);
 
 	(void)path;
 	work->stacks = row->data;
@@ -30,7 +30,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static double work_pass(void *state)
 {
-	struct nash_work *const work = state;
+	struct bench_nash_work *const work = state;
 
 	memset(&work->strategy, 0, sizeof work->strategy);
 	for (int tenths = work->stacks->first; tenths >= work->stacks->last; tenths--) {
@@ -50,14 +50,14 @@ static double work_pass(void *state)
 
 static void work_check(void *state)
 {
-	const struct nash_work *const work = state;
+	const struct bench_nash_work *const work = state;
 
 	printf("%.0f", 1e6 * work->strategy.value[0]);
 }
 
 static double pairs_pass(void *state)
 {
-	struct nash_work *const work = state;
+	struct bench_nash_work *const work = state;
 
 	pairs_fill(&work->pairs);
 	return 1;
@@ -65,7 +65,7 @@ static double pairs_pass(void *state)
 
 static void pairs_check(void *state)
 {
-	const struct nash_work *const work = state;
+	const struct bench_nash_work *const work = state;
 
 	/* aces against kings, less ties */
 	printf("%.0f", 1e6 * work->pairs.order[1][0][14] / work->pairs.dealt[0][14]);

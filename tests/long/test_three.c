@@ -190,7 +190,7 @@ static void add_deal(const struct pushfold *game, const struct strategy *strateg
 		}
 }
 
-/* What each player could gain by another strategy. */
+/* The gain of each player by another strategy. */
 static void find_gains(const struct invented *invented, const struct pushfold *game,
 	const struct strategy *strategy, double gain[3])
 {

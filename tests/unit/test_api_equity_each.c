@@ -348,7 +348,7 @@ static bool ask_all(const char *key, const char *line, const felt_effort *effort
 	return !failed;
 }
 
-/* The same of ranges. */
+/* Like the above, for ranges. */
 static bool ask_ranges(void)
 {
 	const felt_card board[] = {0, 21, 30};

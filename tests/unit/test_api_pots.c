@@ -34,7 +34,7 @@ Test(api_pots, an_all_in_makes_a_side_pot)
 	cr_assert_eq(returned, 0);
 }
 
-/* 500 over 300 go back. Carried chips and an untrimmed ante are in the main pot. */
+/* 500 over 300 are returned. Carried chips and an untrimmed ante are in the main pot. */
 Test(api_pots, an_uncalled_bet_is_returned)
 {
 	const felt_stake stakes[] = {{800, 0, 0}, {300, 0, 1}, {200, 25, 0}};
@@ -67,7 +67,7 @@ Test(api_pots, invalid_stakes_have_no_pots)
 	cr_assert_eq(felt_pots(fine, 2, 0, pots, NULL, NULL), 1);
 }
 
-/* Each of 23 seats has put in one more than the seat before: 22 layers, and 1 goes back. */
+/* Each of 23 seats has put in one more than the seat before: 22 layers, and 1 is returned. */
 Test(api_pots, a_full_table_has_a_pot_for_each_seat)
 {
 	felt_stake stakes[FELT_SEATS_MAX] = {{0, 0, 0}};

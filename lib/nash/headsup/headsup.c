@@ -48,7 +48,7 @@ void headsup_evaluate(const struct headsup *all, int decision, const double othe
 
 /* -- the guess -------------------------------------------------------------------- */
 
-struct regrets {
+struct headsup_regrets {
 	double join[COMBO_CLASSES], fold[COMBO_CLASSES];
 	double current[COMBO_CLASSES];
 	double sum[COMBO_CLASSES]; /* of current, weighted by the round */
@@ -56,9 +56,9 @@ struct regrets {
 
 /* One update of a player's regrets and frequencies (CFR+). */
 static void update(const struct headsup *all, int decision, int round,
-	struct regrets regrets[HEADSUP_DECISIONS])
+	struct headsup_regrets regrets[HEADSUP_DECISIONS])
 {
-	struct regrets *const own = &regrets[decision];
+	struct headsup_regrets *const own = &regrets[decision];
 	double value[COMBO_CLASSES];
 
 	headsup_evaluate(all, decision, regrets[!decision].current, value);
@@ -75,7 +75,7 @@ static void update(const struct headsup *all, int decision, int round,
 
 static void guess(struct headsup *all)
 {
-	struct regrets regrets[HEADSUP_DECISIONS] = {0};
+	struct headsup_regrets regrets[HEADSUP_DECISIONS] = {0};
 	const double rounds = GUESS_ROUNDS * (GUESS_ROUNDS + 1) / 2.0;
 
 	for (int round = 1; round <= GUESS_ROUNDS; round++) {

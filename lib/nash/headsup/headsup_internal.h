@@ -11,7 +11,7 @@ struct headsup {
 	int pot[HEADSUP_DECISIONS];
 	/* The value of joining less that of folding, weighted by the probability of the hand, is
 	 * base + the sum of the other player's frequencies times gain. `gain` is indexed by the
-	 * decision, then by the other's starting hand, then by the own. */
+	 * decision, then by the other's starting hand, then by the player's own. */
 	double gain[HEADSUP_DECISIONS][COMBO_CLASSES][COMBO_CLASSES];
 	double base[HEADSUP_DECISIONS][COMBO_CLASSES];
 

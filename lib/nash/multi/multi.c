@@ -10,7 +10,7 @@ enum {
 	FIRST_RESTART = 20
 };
 
-struct regrets {
+struct multi_regrets {
 	double join[COMBO_CLASSES], fold[COMBO_CLASSES];
 	double sum[COMBO_CLASSES]; /* of frequencies, weighted by the round */
 };
@@ -19,9 +19,9 @@ struct iteration {
 	struct multi *all;
 	const struct strategy_limits *limits;
 	struct strategy *strategy;
-	struct regrets *regrets; /* by pot */
-	double weight;           /* of the sums */
-	unsigned since;          /* the round of the last restart */
+	struct multi_regrets *regrets; /* by pot */
+	double weight;                 /* of the sums */
+	unsigned since;                /* the round of the last restart */
 };
 
 static bool is_free(const struct iteration *it, int pot)
@@ -32,7 +32,7 @@ static bool is_free(const struct iteration *it, int pot)
 /* -- rounds ------------------------------------------------------------------------- */
 
 /* Updates the regrets and frequencies of a decision. */
-static void update(struct regrets *regrets, struct multi_pot *pot, double weight)
+static void update(struct multi_regrets *regrets, struct multi_pot *pot, double weight)
 {
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		double *const join = &regrets->join[i], *const fold = &regrets->fold[i];

@@ -15,13 +15,13 @@ struct multi_pot {
 	double fold;       /* the probability that the last player folds */
 	multi_row fold_of; /* by which that multiplies the probability of another's hand */
 	double fold_value; /* of the last player, on average */
-	/* The change of each player's value by the last one's joining, for each order. Of the last
-	 * player, the change is from fold_value if fewer than three are in. */
+	/* The change of each player's value by the last one's joining, for each order; the
+	 * last player's change is from fold_value if fewer than three are in. */
 	double change[PUSHFOLD_THREE_ORDERS][PUSHFOLD_PLAYERS_MAX];
 	double mass[PUSHFOLD_PLAYERS_MAX]; /* the mean of that over all hands dealt */
 	multi_row frequency, value;
 	int member[PUSHFOLD_POT_MAX]; /* the decisions of the players of the pot */
-	/* Of a pot of two: the probability of each order of the hands, by the hands, without
+	/* In a pot of two, the probability of each order of the hands, by the hands, without
 	 * path and others, but with what these neglect of the folds before the last player. */
 	double (*order)[COMBO_CLASSES][COMBO_CLASSES];
 	struct multi_folded *folded; /* what fold and fold_of neglect of the last player's fold */

@@ -48,9 +48,9 @@ static uint32_t second(int b)
 	return (uint32_t)(b * (b + 1) / 2);
 }
 
-/* The own hand of `member` goes from below both others to above: in each of the parts the table has
+/* The hand of `member` goes from below both others to above: in each of the parts the table has
  * the hands in one sequence. `value` is by order of the members' hands. */
-struct run {
+struct hand_run {
 	int from, to;
 	double value[PUSHFOLD_THREE_ORDERS]; /* by the table's orders */
 };
@@ -58,7 +58,7 @@ struct run {
 enum { PARTS = 3 };
 
 static void make_runs(const double value[PUSHFOLD_THREE_ORDERS], int member, int first, int other,
-	struct run runs[PARTS])
+	struct hand_run runs[PARTS])
 {
 	const int high = first > other ? first : other, low = first > other ? other : first;
 	const int ends[] = {0, low, high, COMBO_CLASSES};
@@ -69,7 +69,7 @@ static void make_runs(const double value[PUSHFOLD_THREE_ORDERS], int member, int
 
 		runs[part].from = ends[part];
 		runs[part].to = ends[part + 1];
-		/* twice the classes, so that the own one differs from the others */
+		/* twice the classes, so that it differs from the others */
 		classes[member] = 2 * ends[part] + 1;
 		classes[member == 0] = 2 * first;
 		classes[member == 2 ? 1 : 2] = 2 * other;
@@ -83,7 +83,7 @@ static void fill_row(const struct multi *all, const double value[PUSHFOLD_THREE_
 	int first, int other, float *row)
 {
 	const int high = first > other ? first : other, low = first > other ? other : first;
-	struct run runs[PARTS];
+	struct hand_run runs[PARTS];
 
 	make_runs(value, member, first, other, runs);
 	for (int part = 0; part < PARTS; part++)

@@ -25,7 +25,7 @@ enum { HANDS_MAX = 240 /* that may change in a step */, ROUNDS_ALL = 12, ROUNDS_
 #define NEARLY 0.02 /* how far from pure a guess may be that becomes pure */
 #define HOLD   0.1  /* the first t, in parts of the largest value */
 
-struct hand {
+struct finish_hand {
 	uint8_t decision, class;
 	double frequency, change;
 	double value;    /* r, per deal with this hand */
@@ -37,7 +37,7 @@ struct finish {
 	struct three *all;
 	double hold; /* t */
 	int count;
-	struct hand hand[6 * COMBO_CLASSES]; /* the first `count` may change */
+	struct finish_hand hand[6 * COMBO_CLASSES]; /* the first `count` may change */
 	double slope[HANDS_MAX]
 		    [HANDS_MAX]; /* of the first hand's value with the second's frequency */
 	double rows[HANDS_MAX][HANDS_MAX + 1];
@@ -59,7 +59,7 @@ static status_code evaluate(struct three *all, double *gain)
 
 static int compare_hands(const void *a, const void *b)
 {
-	const struct hand *const x = a, *const y = b;
+	const struct finish_hand *const x = a, *const y = b;
 
 	if (x->distance != y->distance)
 		return x->distance < y->distance ? -1 : 1;
@@ -82,8 +82,8 @@ static bool list_hands(struct finish *finish)
 				all->value[decision][i] * COMBO_COUNT / combo_class_size(i);
 			const bool stays = (p <= 0 && r <= 0) || (p >= 1 && r >= 0);
 
-			finish->hand[count++] = (struct hand){(uint8_t)decision, (uint8_t)i, p, 0,
-				r, stays ? fabs(r) : -1, !stays};
+			finish->hand[count++] = (struct finish_hand){(uint8_t)decision, (uint8_t)i,
+				p, 0, r, stays ? fabs(r) : -1, !stays};
 		}
 	}
 	qsort(finish->hand, (size_t)count, sizeof *finish->hand, compare_hands);
@@ -94,7 +94,7 @@ static bool list_hands(struct finish *finish)
 static status_code find_slopes(struct finish *finish)
 {
 	for (int j = 0; j < finish->count; j++) {
-		const struct hand *const by = &finish->hand[j];
+		const struct finish_hand *const by = &finish->hand[j];
 		three_row slope[THREE_DECISIONS];
 
 		for (int k = 0; k < 6; k++) {
@@ -110,7 +110,7 @@ static status_code find_slopes(struct finish *finish)
 				return status;
 		}
 		for (int i = 0; i < finish->count; i++) {
-			const struct hand *const of = &finish->hand[i];
+			const struct finish_hand *const of = &finish->hand[i];
 
 			finish->slope[i][j] = slope[of->decision][of->class] * COMBO_COUNT /
 					      combo_class_size(of->class);
@@ -152,7 +152,7 @@ static bool move_hands(struct finish *finish, bool all)
 	bool moved = false;
 
 	for (int i = 0; i < finish->count && (all || !moved); i++) {
-		struct hand *const hand = &finish->hand[i];
+		struct finish_hand *const hand = &finish->hand[i];
 		const double p = hand->frequency + hand->change;
 		double value = hand->value - finish->hold * hand->change;
 
@@ -196,7 +196,7 @@ static bool change(struct finish *finish)
 	if (!find_changes(finish))
 		return false;
 	for (int i = 0; i < finish->count; i++) {
-		const struct hand *const hand = &finish->hand[i];
+		const struct finish_hand *const hand = &finish->hand[i];
 
 		finish->all->frequency[hand->decision][hand->class] =
 			between(hand->frequency + hand->change);

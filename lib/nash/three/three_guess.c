@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The regrets and the weighted sums of the frequencies of all decisions. */
-struct guess {
+struct three_guess {
 	three_row join[THREE_DECISIONS], fold[THREE_DECISIONS], sum[THREE_DECISIONS];
 };
 
@@ -14,7 +14,7 @@ static double above_zero(double x)
 	return x > 0 ? x : 0;
 }
 
-static void update(struct three *all, struct guess *guess, int decision, double weight)
+static void update(struct three *all, struct three_guess *guess, int decision, double weight)
 {
 	double *const join = guess->join[decision], *const fold = guess->fold[decision];
 	double *const frequency = all->frequency[decision];
@@ -32,7 +32,7 @@ static void update(struct three *all, struct guess *guess, int decision, double 
 
 status_code three_guess(struct three *all, unsigned rounds)
 {
-	struct guess *const guess = calloc(1, sizeof *guess);
+	struct three_guess *const guess = calloc(1, sizeof *guess);
 	status_code status = guess ? STATUS_OK : STATUS_NO_MEMORY;
 	double weights = 0;
 

@@ -9,14 +9,14 @@
 #include "nash/three/three.h"
 
 enum {
-	THREE_DECISIONS = 8, /* 0 is unused; 4, the walk, is no decision */
+	THREE_DECISIONS = 8, /* 0 is unused; 4, the walk, is not a decision */
 	THREE_WALK = 4,
 	THREE_LANES = 176, /* the starting hands in whole vectors */
 	THREE_PAIRS = COMBO_CLASSES * COMBO_CLASSES
 };
 
 /* A part of the value of joining less that of folding: the sum over the hands of the two other
- * players of first x second x row, by the own hand. */
+ * players of first x second x row, by the player's own hand. */
 struct three_term {
 	int target;        /* the decision that has the value */
 	int first, second; /* the decisions of the two other players, in order of action */

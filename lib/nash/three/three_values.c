@@ -106,7 +106,7 @@ static void make_row(const struct three *all, const struct three_term *term, int
 
 		if (from[part] == from[part + 1])
 			continue;
-		/* twice, so that the own hand is not equal to another */
+		/* twice, so that the player's hand is not equal to another */
 		classes[actor] = 2 * from[part] + 1;
 		classes[actor == 0] = 2 * first;
 		classes[actor == 2 ? 1 : 2] = 2 * other;

@@ -37,20 +37,20 @@ struct triples_counter *triples_counter_new(const struct triples_scores *scores,
 }
 
 /* The ranks of three hands, each the higher first. */
-struct ranks {
+struct triple_ranks {
 	int pair[3];
 	uint8_t rank[HOLE];
 	uint8_t count[CARD_RANKS]; /* of the cards of each rank */
 };
 
-static void set_ranks(struct ranks *ranks, int hand, int high, int low)
+static void set_ranks(struct triple_ranks *ranks, int hand, int high, int low)
 {
 	ranks->pair[hand] = combo_pair_of(high, low);
 	ranks->rank[2 * hand] = (uint8_t)high;
 	ranks->rank[2 * hand + 1] = (uint8_t)low;
 }
 
-static void count_ranks(struct ranks *ranks)
+static void count_ranks(struct triple_ranks *ranks)
 {
 	memset(ranks->count, 0, sizeof ranks->count);
 	for (int i = 0; i < HOLE; i++)
@@ -59,7 +59,7 @@ static void count_ranks(struct ranks *ranks)
 
 /* -- by ranks --------------------------------------------------------------------- */
 
-static void take_hand(struct triples_counter *counter, const struct ranks *ranks, int hand,
+static void take_hand(struct triples_counter *counter, const struct triple_ranks *ranks, int hand,
 	const uint16_t *from, uint16_t *to)
 {
 	const struct triples_scores *scores = counter->scores;
@@ -75,7 +75,7 @@ static void take_hand(struct triples_counter *counter, const struct ranks *ranks
 	}
 }
 
-static void sum_ranks(const struct triples_counter *counter, const struct ranks *ranks,
+static void sum_ranks(const struct triples_counter *counter, const struct triple_ranks *ranks,
 	int32_t sums[TRIPLES_SUMS])
 {
 	const score *const rows[3] = {counter->scores->ranks[ranks->pair[0]],
@@ -92,8 +92,8 @@ static int state_of(int states, int hand)
 	return states >> 2 * hand & 3;
 }
 
-static void set_flushes(const struct triples_scores *scores, const struct ranks *ranks, int states,
-	struct triples_suit *suit)
+static void set_flushes(const struct triples_scores *scores, const struct triple_ranks *ranks,
+	int states, struct triples_suit *suit)
 {
 	for (int p = 0; p < 3; p++) {
 		const int pair = ranks->pair[p], state = state_of(states, p);
@@ -114,8 +114,8 @@ static void set_flushes(const struct triples_scores *scores, const struct ranks 
 
 /* The boards that have none of the cards: which sets of the suit there are, and how many sets of
  * the other suits. */
-static void set_boards(const struct triples_scores *scores, const struct ranks *ranks, int states,
-	struct triples_suit *suit)
+static void set_boards(const struct triples_scores *scores, const struct triple_ranks *ranks,
+	int states, struct triples_suit *suit)
 {
 	uint16_t left[CARD_RANKS];
 	unsigned mask = 0;
@@ -145,7 +145,7 @@ static void set_boards(const struct triples_scores *scores, const struct ranks *
 	suit->four_count = (int)list->fours;
 }
 
-static void sum_suit(struct triples_counter *counter, const struct ranks *ranks, int states,
+static void sum_suit(struct triples_counter *counter, const struct triple_ranks *ranks, int states,
 	int32_t sums[TRIPLES_SUMS])
 {
 	struct triples_suit *suit = &counter->suit;
@@ -164,7 +164,7 @@ static void sum_suit(struct triples_counter *counter, const struct ranks *ranks,
 void triples_count(struct triples_counter *counter, const combo hands[3],
 	uint32_t out[TRIPLES_ORDERS])
 {
-	struct ranks ranks;
+	struct triple_ranks ranks;
 	int32_t sums[TRIPLES_SUMS], total = 0;
 
 	for (int p = 0; p < 3; p++)
@@ -195,12 +195,12 @@ void triples_count(struct triples_counter *counter, const combo hands[3],
 /* -- ways to choose suits ------------------------------------------------------------ */
 
 /* The suits of a hand's two cards, as the bits of cards with labels in place of ranks. */
-struct choices {
+struct suit_choices {
 	int count;
 	uint32_t set[6];
 };
 
-static void choose_suits(const uint8_t label[2], bool suited, int state, struct choices *out)
+static void choose_suits(const uint8_t label[2], bool suited, int state, struct suit_choices *out)
 {
 	const bool pair = label[0] == label[1];
 
@@ -219,7 +219,7 @@ static void choose_suits(const uint8_t label[2], bool suited, int state, struct 
 /* The triples of combos with these labels in which no card is repeated. */
 static uint16_t count_ways(const uint8_t label[HOLE], int suited, int states)
 {
-	struct choices choices[3];
+	struct suit_choices choices[3];
 	unsigned ways = 0;
 
 	for (int p = 0; p < 3; p++)
@@ -237,7 +237,7 @@ static uint16_t count_ways(const uint8_t label[HOLE], int suited, int states)
 }
 
 /* The label of a card is the first card of the same rank. Returns the index of the labels. */
-static int label_cards(const struct ranks *ranks, uint8_t label[HOLE])
+static int label_cards(const struct triple_ranks *ranks, uint8_t label[HOLE])
 {
 	int index = 0, factorial = 1;
 
@@ -288,14 +288,14 @@ struct class_sums {
 
 /* Whether a hand can have the state: a pocket pair has its cards in descending order of suits, and
  * two of one suit only if suited. */
-static bool state_fits(const struct ranks *ranks, int hand, int state, bool suited)
+static bool state_fits(const struct triple_ranks *ranks, int hand, int state, bool suited)
 {
 	if (ranks->rank[2 * hand] == ranks->rank[2 * hand + 1])
 		return !suited && state < TRIPLES_LOW;
 	return suited ? state == 0 || state == TRIPLES_BOTH : state != TRIPLES_BOTH;
 }
 
-static bool states_fit(const struct ranks *ranks, int states, int suited)
+static bool states_fit(const struct triple_ranks *ranks, int states, int suited)
 {
 	for (int p = 0; p < 3; p++)
 		if (!state_fits(ranks, p, state_of(states, p), suited >> p & 1))
@@ -304,7 +304,7 @@ static bool states_fit(const struct ranks *ranks, int states, int suited)
 }
 
 /* Adds the corrections of all suits for the states. */
-static void add_states(struct triples_counter *counter, const struct ranks *ranks,
+static void add_states(struct triples_counter *counter, const struct triple_ranks *ranks,
 	const uint8_t label[HOLE], uint16_t (*known)[STATES], int states, struct class_sums *sums)
 {
 	int32_t suit[TRIPLES_SUMS];
@@ -329,13 +329,13 @@ static void add_states(struct triples_counter *counter, const struct ranks *rank
 }
 
 /* The class of a hand. */
-static int class_of(const struct ranks *ranks, int hand, int suited)
+static int class_of(const struct triple_ranks *ranks, int hand, int suited)
 {
 	return combo_class_of(ranks->rank[2 * hand], ranks->rank[2 * hand + 1], suited >> hand & 1);
 }
 
-static void store(const struct ranks *ranks, struct class_sums *sums, const int32_t *by_ranks,
-	triples_orders *table)
+static void store(const struct triple_ranks *ranks, struct class_sums *sums,
+	const int32_t *by_ranks, triples_orders *table)
 {
 	for (int suited = 0; suited < SUITED_SETS; suited++) {
 		const int classes[3] = {class_of(ranks, 0, suited), class_of(ranks, 1, suited),
@@ -358,7 +358,7 @@ static void store(const struct ranks *ranks, struct class_sums *sums, const int3
 }
 
 /* All classes of three pairs of ranks; `of_two` is for the first two. */
-static void count_classes(struct triples_counter *counter, const struct ranks *ranks,
+static void count_classes(struct triples_counter *counter, const struct triple_ranks *ranks,
 	triples_orders *table)
 {
 	struct class_sums sums = {{0}, {{0}}};
@@ -373,7 +373,7 @@ static void count_classes(struct triples_counter *counter, const struct ranks *r
 	store(ranks, &sums, by_ranks, table);
 }
 
-static bool too_many(const struct ranks *ranks)
+static bool too_many(const struct triple_ranks *ranks)
 {
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		if (ranks->count[rank] > CARD_SUITS)
@@ -382,7 +382,7 @@ static bool too_many(const struct ranks *ranks)
 }
 
 /* The ranks of a pair (combo_pair_of). */
-static void set_pair(struct ranks *ranks, int hand, int pair)
+static void set_pair(struct triple_ranks *ranks, int hand, int pair)
 {
 	int high = 0;
 
@@ -393,7 +393,7 @@ static void set_pair(struct ranks *ranks, int hand, int pair)
 
 void triples_part(struct triples_counter *counter, int part, triples_orders *table)
 {
-	struct ranks ranks;
+	struct triple_ranks ranks;
 	int first = 0;
 
 	while ((first + 1) * (first + 2) / 2 <= part)

@@ -43,8 +43,8 @@ enum {
 
 /* -- counting ------------------------------------------------------------------ */
 
-/* What all counts need: 9 MB of scores. It is never modified, so that threads may share it. Returns
- * NULL if out of memory; the caller frees it with free(). */
+/* The scores that all counts need: 9 MB. It is never modified, so that threads may share it.
+ * Returns NULL if out of memory; the caller frees it with free(). */
 struct triples_scores;
 struct triples_scores *triples_scores_new(void);
 

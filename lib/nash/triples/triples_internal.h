@@ -50,7 +50,7 @@ struct triples_scores {
 	score three_both[COMBO_PAIRS][TRIPLES_THREES];
 	/* 1 for the sets of five that do not have the rank. */
 	alignas(64) uint16_t five_without[CARD_RANKS + 1][TRIPLES_FIVES_ROW];
-	/* Of each multiset of five ranks: the boards of 52 cards, and its cards of each rank. */
+	/* For each multiset of five ranks: the boards of 52 cards, and its cards of each rank. */
 	uint16_t boards[TRIPLES_RANKS_ROW];
 	uint16_t cards[CARD_RANKS][TRIPLES_RANKS_ROW];
 	struct triples_list list[TRIPLES_LISTS]; /* by the mask of the ranks that may not occur */
@@ -80,9 +80,9 @@ void triples_suit_scalar(const struct triples_suit *suit, int32_t sums[TRIPLES_S
 void triples_ranks_scalar(const score *const rows[3], const uint16_t *weights,
 	int32_t sums[TRIPLES_SUMS]);
 
-/* The boards of each multiset of five ranks, less those with one of the `left` cards of a rank. Of
- * C(left, m) sets of m cards of the rank, C(left - 1, m) = C(left, m) (left - m) / left stay;
- * `cards` has m. A product is at most 4^6, so that a multiplication can divide it. */
+/* The boards of each multiset of five ranks, less those with one of the `left` cards of a rank.
+ * There are C(left, m) sets of m cards of the rank, and C(left - 1, m) = C(left, m) (left - m) /
+ * left stay; `cards` has m. A product is at most 4^6, so that a multiplication can divide it. */
 static inline uint16_t triples_divisor(unsigned left)
 {
 	return (uint16_t)((65536 + left - 1) / left);

@@ -5,7 +5,7 @@
 #include "cards/eval/eval.h"
 
 /* The random numbers of a triple. */
-struct stream {
+struct sample_stream {
 	struct rng_key key;
 	uint64_t index, block;
 	int left; /* unused words */
@@ -13,7 +13,7 @@ struct stream {
 };
 
 /* A random number below `count`. A number of 32 bits is biased by less than 52 / 2^32. */
-static uint32_t draw(struct stream *stream, uint32_t count)
+static uint32_t draw(struct sample_stream *stream, uint32_t count)
 {
 	if (!stream->left) {
 		rng_block(&stream->key, stream->index, stream->block++, stream->word);
@@ -22,13 +22,13 @@ static uint32_t draw(struct stream *stream, uint32_t count)
 	return (uint32_t)((uint64_t)stream->word[--stream->left] * count >> 32);
 }
 
-struct classes {
+struct three_classes {
 	const combo *combos[3];
 	uint32_t size[3];
 };
 
 /* The triples of combos that share no card. */
-static uint32_t count_triples(const struct classes *classes)
+static uint32_t count_triples(const struct three_classes *classes)
 {
 	uint32_t count = 0;
 
@@ -43,7 +43,8 @@ static uint32_t count_triples(const struct classes *classes)
 	return count;
 }
 
-static card_set draw_hands(struct stream *stream, const struct classes *classes, combo hands[3])
+static card_set draw_hands(struct sample_stream *stream, const struct three_classes *classes,
+	combo hands[3])
 {
 	card_set set;
 
@@ -57,7 +58,7 @@ static card_set draw_hands(struct stream *stream, const struct classes *classes,
 	return set;
 }
 
-static int draw_order(struct stream *stream, const struct classes *classes)
+static int draw_order(struct sample_stream *stream, const struct three_classes *classes)
 {
 	combo hands[3];
 	card_set set = draw_hands(stream, classes, hands);
@@ -79,8 +80,8 @@ static int draw_order(struct stream *stream, const struct classes *classes)
 	return pushfold_order_three(value[0], value[1], value[2]);
 }
 
-static void sample(struct stream *stream, const struct classes *classes, unsigned deals,
-	uint32_t orders[TRIPLES_ORDERS])
+static void sample(struct sample_stream *stream, const struct three_classes *classes,
+	unsigned deals, uint32_t orders[TRIPLES_ORDERS])
 {
 	const uint64_t all = (uint64_t)count_triples(classes) * TRIPLES_BOARDS;
 	uint32_t drawn[TRIPLES_ORDERS] = {0};
@@ -98,7 +99,7 @@ static void sample(struct stream *stream, const struct classes *classes, unsigne
 	}
 }
 
-static void take_class(struct classes *classes, int player, int class)
+static void take_class(struct three_classes *classes, int player, int class)
 {
 	classes->combos[player] = combo_by_class + combo_class_first(class);
 	classes->size[player] = (uint32_t)combo_class_size(class);
@@ -106,7 +107,7 @@ static void take_class(struct classes *classes, int player, int class)
 
 void triples_sample(int class, unsigned deals, uint64_t seed, triples_orders *table)
 {
-	struct classes classes;
+	struct three_classes classes;
 
 	take_class(&classes, 0, class);
 	for (int second = 0; second <= class; second++) {
@@ -114,7 +115,8 @@ void triples_sample(int class, unsigned deals, uint64_t seed, triples_orders *ta
 		for (int third = 0; third <= second; third++) {
 			const struct triples_place place =
 				triples_find((int[]){class, second, third});
-			struct stream stream = {.key = rng_key_of(seed), .index = place.index};
+			struct sample_stream stream = {.key = rng_key_of(seed),
+				.index = place.index};
 
 			take_class(&classes, 2, third);
 			sample(&stream, &classes, deals, table[place.index]);

@@ -11,12 +11,12 @@
 /* -- boards ----------------------------------------------------------------------- */
 
 /* The masks of all sets of three, four and five ranks, ascending, and the multisets of five. */
-struct boards {
+struct board_list {
 	uint16_t threes[TRIPLES_THREES], fours[TRIPLES_FOURS], fives[TRIPLES_FIVES];
 	uint8_t ranks[TRIPLES_RANKS][TRIPLES_BOARD];
 };
 
-static void list_boards(struct boards *boards)
+static void list_boards(struct board_list *boards)
 {
 	uint8_t ranks[TRIPLES_BOARD] = {0};
 	int threes = 0, fours = 0, fives = 0;
@@ -37,20 +37,20 @@ static void list_boards(struct boards *boards)
 /* -- scores ----------------------------------------------------------------------- */
 
 /* Cards without suits. */
-struct ranks {
+struct rank_counts {
 	uint64_t key;   /* the sum of the keys of the cards */
 	uint8_t of[16]; /* the cards of each rank */
 	bool many;      /* some rank has more than four */
 };
 
-static struct ranks with(struct ranks ranks, int rank)
+static struct rank_counts with(struct rank_counts ranks, int rank)
 {
 	ranks.key += eval_keys[card_of(rank, 0)];
 	ranks.many |= ++ranks.of[rank] > CARD_SUITS;
 	return ranks;
 }
 
-static struct ranks with_set(struct ranks ranks, unsigned mask)
+static struct rank_counts with_set(struct rank_counts ranks, unsigned mask)
 {
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		if (mask >> rank & 1)
@@ -58,7 +58,7 @@ static struct ranks with_set(struct ranks ranks, unsigned mask)
 	return ranks;
 }
 
-static score by_ranks(const struct ranks *ranks)
+static score by_ranks(const struct rank_counts *ranks)
 {
 	return ranks->many ? 0 : eval_ranks_inline(ranks->key);
 }
@@ -77,38 +77,38 @@ static score flush_of(unsigned mask)
 	return count < HAND_MIN ? 0 : eval_cards(cards, count);
 }
 
-static void score_ranks(struct triples_scores *all, const struct boards *boards, int pair,
-	struct ranks hand)
+static void score_ranks(struct triples_scores *all, const struct board_list *boards, int pair,
+	struct rank_counts hand)
 {
 	for (int i = 0; i < TRIPLES_THREES; i++) {
-		const struct ranks three = with_set(hand, boards->threes[i]);
+		const struct rank_counts three = with_set(hand, boards->threes[i]);
 
 		for (int high = 0; high < CARD_RANKS; high++) {
-			const struct ranks one = with(three, high);
+			const struct rank_counts one = with(three, high);
 
 			for (int low = 0; low <= high; low++) {
-				const struct ranks two = with(one, low);
+				const struct rank_counts two = with(one, low);
 
 				all->three[pair][i][combo_pair_of(high, low)] = by_ranks(&two);
 			}
 		}
 	}
 	for (int i = 0; i < TRIPLES_FOURS; i++) {
-		const struct ranks four = with_set(hand, boards->fours[i]);
+		const struct rank_counts four = with_set(hand, boards->fours[i]);
 
 		for (int rank = 0; rank < CARD_RANKS; rank++) {
-			const struct ranks one = with(four, rank);
+			const struct rank_counts one = with(four, rank);
 
 			all->four[pair][i][rank] = by_ranks(&one);
 		}
 	}
 	for (int i = 0; i < TRIPLES_FIVES; i++) {
-		const struct ranks five = with_set(hand, boards->fives[i]);
+		const struct rank_counts five = with_set(hand, boards->fives[i]);
 
 		all->five[pair][i] = by_ranks(&five);
 	}
 	for (int i = 0; i < TRIPLES_RANKS; i++) {
-		struct ranks five = hand;
+		struct rank_counts five = hand;
 
 		for (int j = 0; j < TRIPLES_BOARD; j++)
 			five = with(five, boards->ranks[i][j]);
@@ -117,7 +117,7 @@ static void score_ranks(struct triples_scores *all, const struct boards *boards,
 }
 
 /* The flushes of a hand with these ranks of the suit, which other cards of it may not repeat. */
-static void score_flushes(const struct boards *boards, unsigned hand, score *five, score *four,
+static void score_flushes(const struct board_list *boards, unsigned hand, score *five, score *four,
 	score *three)
 {
 	for (int i = 0; i < TRIPLES_FIVES; i++)
@@ -128,7 +128,7 @@ static void score_flushes(const struct boards *boards, unsigned hand, score *fiv
 		three[i] = boards->threes[i] & hand ? 0 : flush_of(boards->threes[i] | hand);
 }
 
-static void score_hands(struct triples_scores *all, const struct boards *boards)
+static void score_hands(struct triples_scores *all, const struct board_list *boards)
 {
 	score_flushes(boards, 0, all->five_none, NULL, NULL);
 	for (int high = 0; high < CARD_RANKS; high++) {
@@ -136,7 +136,8 @@ static void score_hands(struct triples_scores *all, const struct boards *boards)
 		for (int low = 0; low <= high; low++) {
 			const int pair = combo_pair_of(high, low);
 
-			score_ranks(all, boards, pair, with(with((struct ranks){0}, high), low));
+			score_ranks(all, boards, pair,
+				with(with((struct rank_counts){0}, high), low));
 			score_flushes(boards, 1u << high | 1u << low, all->five_both[pair],
 				all->four_both[pair], all->three_both[pair]);
 		}
@@ -145,7 +146,7 @@ static void score_hands(struct triples_scores *all, const struct boards *boards)
 
 /* -- weights ----------------------------------------------------------------------- */
 
-static void list_without(struct triples_scores *all, const struct boards *boards)
+static void list_without(struct triples_scores *all, const struct board_list *boards)
 {
 	uint32_t listed = 0;
 
@@ -171,7 +172,7 @@ static void list_without(struct triples_scores *all, const struct boards *boards
 	}
 }
 
-static void weigh(struct triples_scores *all, const struct boards *boards)
+static void weigh(struct triples_scores *all, const struct board_list *boards)
 {
 	for (int i = 0; i < TRIPLES_FIVES; i++)
 		for (int rank = 0; rank <= CARD_RANKS; rank++)
@@ -191,7 +192,7 @@ struct triples_scores *triples_scores_new(void)
 {
 	struct triples_scores *all =
 		aligned_alloc(alignof(struct triples_scores), sizeof(struct triples_scores));
-	struct boards *boards = malloc(sizeof *boards);
+	struct board_list *boards = malloc(sizeof *boards);
 
 	if (!all || !boards) {
 		free(all);
