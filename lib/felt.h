@@ -166,10 +166,10 @@ FELT_API felt_score felt_score5to7(const felt_card *cards, int32_t count);
 FELT_API felt_score felt_evaluate(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, int32_t board);
 
-/* Scores many hands, with vector instructions if the processor has them. Hand i is the own + board
- * cards from cards[i * (own + board)]. If `shared` is not NULL, it is the board of all hands, and
- * hand i is `own` cards from cards[i * own]. The cards are not checked. Returns FELT_OK, or
- * FELT_MISUSE if the game does not value this many cards. */
+/* Scores many hands, with vector instructions if the processor has them. Hand i has `own` +
+ * `board` cards, from cards[i * (own + board)]. If `shared` is not NULL, it is the board of all
+ * hands, and hand i is `own` cards from cards[i * own]. The cards are not checked. Returns FELT_OK,
+ * or FELT_MISUSE if the game does not value this many cards. */
 FELT_API felt_status felt_evaluate_batch(const felt_game *game, int32_t low, const felt_card *cards,
 	int32_t own, const felt_card *shared, int32_t board, size_t hands, felt_score *scores);
 

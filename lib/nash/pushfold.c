@@ -107,7 +107,7 @@ static void return_uncalled(struct chips_of *hand, int players)
 	int most = 0;
 	double next = 0;
 
-	for (int i = 1; i < players; i++)
+	for (int i = 0; i < players; i++)
 		if (hand->paid[i] > hand->paid[most])
 			most = i;
 	for (int i = 0; i < players; i++)
@@ -234,7 +234,7 @@ status_code pushfold_show_down(const struct pushfold *game, unsigned in,
 	const uint8_t rank[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX])
 {
 	const struct pushfold_rules *const rules = &game->rules;
-	struct chips_of hand;
+	struct chips_of hand = {0};
 	status_code status;
 
 	put_in(rules, in, &hand);
