@@ -329,6 +329,7 @@ tests:
 	@$(MAKE) sums
 	@$(MAKE) check-layers
 	@$(MAKE) headers
+	@$(MAKE) abi
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
 	@$(MAKE) examples
