@@ -70,6 +70,10 @@ equity and ranges:
             $ felt equity AhAd KsKc
   range     show, count and combine ranges
             $ felt range 22+,A2s+,KTs+,QJs,AJo+
+  solve     solve heads-up spots after the flop
+            $ felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250
+  nash      find push-or-fold equilibria
+            $ felt nash --stacks 10,10
   merge     combine results computed in parts
             $ felt equity --shard 1/1 AA KK | felt merge
 \
@@ -96,6 +100,8 @@ playing:
             $ felt sim ann=random bob=call -n 100 --results
   pots      compute side pots, rake and odd chips
             $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+  icm       compute what tournament stacks are worth
+            $ felt icm 5000 3000 2000 --payouts 50,30,20
 \
 other:
 \

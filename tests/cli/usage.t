@@ -11,6 +11,8 @@ felt count AhKh -b Qh7h2c
 felt deal -g omaha -p 6 -n 3
 felt equity AhAd KsKc
 felt range 22+,A2s+,KTs+,QJs,AJo+
+felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250
+felt nash --stacks 10,10
 felt equity --shard 1/1 AA KK | felt merge
 felt sim ann=random bob=call -n 1 | felt replay
 felt sim ann=random bob=call | felt stats
@@ -58,6 +60,10 @@ usage: felt equity
 0
 usage: felt range
 0
+usage: felt solve
+0
+usage: felt nash
+0
 usage: felt merge
 0
 usage: felt replay
@@ -75,6 +81,8 @@ usage: felt play
 usage: felt sim
 0
 usage: felt pots
+0
+usage: felt icm
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
 felt rank: --jobs: '0' is not an integer from 1 to 256
