@@ -483,8 +483,8 @@ documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
 # The files that the examples in the manual pages read, with their directories and licences.
 examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.txt *.phhs *.MIT \
 	phh/*.phh phh/*.phhs phh/named/* phh/pluribus/* histories/pokerstars/cash.txt)))
-# The files of felt-tutorial(7).
-tutorial    := $(wildcard man/examples/*)
+# The files of felt-tutorial(7), and programs that use the library.
+tutorial    := $(wildcard man/examples/* examples/*.c)
 
 .PHONY: install
 install: all library $(completions) ## install everything below $(DESTDIR)$(PREFIX)
