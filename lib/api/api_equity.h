@@ -74,8 +74,4 @@ felt_status api_equity_plan(felt_equity *equity, const felt_effort *effort);
 felt_status api_equity_take(felt_equity *equity, const struct api_spans *parts,
 	const struct tally *tally);
 
-/* Appends all that objects must have in common for their counts to be added: the game, the matchup,
- * the effort and the method, separated by tabs. */
-void api_equity_print_plan(struct text *out, const felt_equity *equity);
-
 #endif

@@ -158,8 +158,6 @@ felt_status felt_equity_part(felt_equity *equity, uint32_t part)
 	return equity->planned && part < equity->parts ? count(equity, part) : FELT_MISUSE;
 }
 
-/* -- adding ---------------------------------------------------------------------------- */
-
 felt_status api_equity_take(felt_equity *equity, const struct api_spans *parts,
 	const struct tally *tally)
 {
@@ -168,24 +166,4 @@ felt_status api_equity_take(felt_equity *equity, const struct api_spans *parts,
 	if (!status)
 		tally_add(&equity->answer.tally, tally);
 	return status;
-}
-
-felt_status felt_equity_add(felt_equity *equity, const felt_equity *other)
-{
-	struct text plan = {.bytes = NULL}, others = {.bytes = NULL};
-	felt_status status = equity->ready && other->planned ? FELT_OK : FELT_MISUSE;
-
-	if (!status && !equity->planned)
-		status = api_equity_plan(equity, &other->effort);
-	if (status)
-		return status;
-	api_equity_print_plan(&plan, equity);
-	api_equity_print_plan(&others, other);
-	if (plan.failed || others.failed)
-		status = FELT_NO_MEMORY;
-	else if (!slice_same(text_slice(&plan), text_slice(&others)))
-		status = FELT_MISUSE;
-	text_free(&plan);
-	text_free(&others);
-	return status ? status : api_equity_take(equity, &other->counted, &other->answer.tally);
 }

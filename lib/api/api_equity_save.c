@@ -1,5 +1,5 @@
-/* The group "equity" of felt.h: saved answers. A saved answer is one line of cells, separated by
- * tabs:
+/* The group "equity" of felt.h: adding and saving answers. A saved answer is one line of cells,
+ * separated by tabs:
  *
  *     felt-equity 1                   the name and version of the format
  *     holdem                          the game
@@ -67,7 +67,9 @@ static void print_matchup(struct text *out, const felt_equity *equity)
 		text_free(&texts[i]);
 }
 
-void api_equity_print_plan(struct text *out, const felt_equity *equity)
+/* Appends all that objects must have in common for their counts to be added: the game, the matchup,
+ * the effort and the method, separated by tabs. */
+static void print_plan(struct text *out, const felt_equity *equity)
 {
 	size_t start;
 
@@ -107,7 +109,7 @@ char *felt_equity_save(const felt_equity *equity)
 	if (!equity->planned)
 		return NULL;
 	text_add_string(&line, FORMAT "\t");
-	api_equity_print_plan(&line, equity);
+	print_plan(&line, equity);
 	text_add_char(&line, '\t');
 	api_spans_print(&line, &equity->counted);
 	text_add_char(&line, '\t');
@@ -119,6 +121,28 @@ char *felt_equity_save(const felt_equity *equity)
 		add_hex(&line, hash);
 	}
 	return api_take_string(&line);
+}
+
+/* -- adding ---------------------------------------------------------------------------- */
+
+felt_status felt_equity_add(felt_equity *equity, const felt_equity *other)
+{
+	struct text plan = {.bytes = NULL}, others = {.bytes = NULL};
+	felt_status status = equity->ready && other->planned ? FELT_OK : FELT_MISUSE;
+
+	if (!status && !equity->planned)
+		status = api_equity_plan(equity, &other->effort);
+	if (status)
+		return status;
+	print_plan(&plan, equity);
+	print_plan(&others, other);
+	if (plan.failed || others.failed)
+		status = FELT_NO_MEMORY;
+	else if (!slice_same(text_slice(&plan), text_slice(&others)))
+		status = FELT_MISUSE;
+	text_free(&plan);
+	text_free(&others);
+	return status ? status : api_equity_take(equity, &other->counted, &other->answer.tally);
 }
 
 /* -- reading --------------------------------------------------------------------------- */
@@ -230,7 +254,7 @@ static felt_status compare(const felt_equity *equity, struct slice plan)
 	struct text own = {.bytes = NULL};
 	felt_status status = FELT_OK;
 
-	api_equity_print_plan(&own, equity);
+	print_plan(&own, equity);
 	if (own.failed)
 		status = FELT_NO_MEMORY;
 	else if (!slice_same(text_slice(&own), plan))

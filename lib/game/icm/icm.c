@@ -5,22 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct icm_decay icm_decay(double x)
-{
-	static const double log2_high = 0x1.62e42fee00000p-1, log2_low = 0x1.a39ef35793c76p-33;
-	const double turns = floor(x / log2_high + 0.5);
-	const double rest = turns * log2_high - x + turns * log2_low; /* at most 0.35 */
-	double sum = 1, left;
-
-	if (x > 700)
-		return (struct icm_decay){0, 1};
-	for (int i = 14; i > 1; i--)
-		sum = 1 + sum * rest / i;
-	sum *= rest; /* exp(rest) - 1 */
-	left = ldexp(1 + sum, -(int)turns);
-	return (struct icm_decay){left, turns > 0 ? 1 - left : -sum};
-}
-
 /* -- players with chips ----------------------------------------------------------- */
 
 struct ranked {

@@ -32,20 +32,6 @@ static void fill(struct headsup *all, const struct pushfold *game, const struct 
 		}
 }
 
-void headsup_evaluate(const struct headsup *all, int decision, const double other[COMBO_CLASSES],
-	double out[COMBO_CLASSES])
-{
-	memcpy(out, all->base[decision], sizeof all->base[decision]);
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const double frequency = other[i], *const gain = all->gain[decision][i];
-
-		if (frequency == 0)
-			continue;
-		for (int own = 0; own < COMBO_CLASSES; own++)
-			out[own] += frequency * gain[own];
-	}
-}
-
 /* -- the guess -------------------------------------------------------------------- */
 
 struct headsup_regrets {
