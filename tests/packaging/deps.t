@@ -31,6 +31,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps check
 felt: missing, and not installed because FELT_NO_INSTALL is set:
   compiler (package: gcc libc6-dev)
+  c++ (package: g++)
   criterion (package: libcriterion-dev)
   mandoc (package: mandoc)
   parallel (package: parallel)

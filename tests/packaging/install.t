@@ -15,6 +15,7 @@ root/usr/share/fish/vendor_completions.d/felt.fish
 root/usr/share/man/man1/felt-*.1
 root/usr/share/man/man1/felt.1
 root/usr/share/man/man3/felt.3
+root/usr/share/man/man3/felt_*.3
 root/usr/share/man/man5/felt-*.5
 root/usr/share/man/man7/felt-*-fields.7
 root/usr/share/man/man7/felt-*.7
@@ -28,7 +29,7 @@ $ ls -l root/usr/bin root/usr/share/doc/felt | awk '/felt$|README/ { print $1 }'
 $ root/usr/bin/felt rank --fields standing AsKsQsJsTs
 1
 
-# A program finds the library by pkg-config.
+# A program can be linked with the library.
 $ cat >rank.c <<'END'
 > #include <felt.h>
 > #include <stdio.h>
@@ -40,10 +41,19 @@ $ cat >rank.c <<'END'
 > 	return 0;
 > }
 > END
-$ export PKG_CONFIG_PATH="$PWD/root/usr/lib/pkgconfig"; cc rank.c -o rank $(pkg-config --define-variable=prefix="$PWD/root/usr" --cflags --libs felt) -I"$PWD/root/usr/include" -L"$PWD/root/usr/lib" && LD_LIBRARY_PATH=root/usr/lib ./rank
+$ cc -I root/usr/include rank.c -o rank -L root/usr/lib -lfelt && LD_LIBRARY_PATH=root/usr/lib ./rank
 1
-$ pkg-config --modversion felt | sed "s/^$(felt --version | sed -n '1s/felt //p')\$/the version of felt/"
-the version of felt
+$ sed "s/^Version: $(felt --version | sed -n '1s/felt //p')\$/Version: that of felt/" root/usr/lib/pkgconfig/felt.pc | grep .
+prefix=/usr
+libdir=/usr/lib
+includedir=/usr/include
+Name: felt
+Description: poker: hands, showdowns, ranges, equities, rules, hand histories
+Version: that of felt
+Requires.private: expat
+Libs: -L${libdir} -lfelt
+Libs.private: -lm
+Cflags: -I${includedir}
 
 # The files that the examples on the pages read are installed too: these are from felt(1).
 $ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from hands.txt | wc -l
@@ -63,6 +73,14 @@ other/d/push-fold.chart
 other/d/six.chart
 other/f/felt.fish
 other/m/man1/felt.1
+other/m/man3/felt.3
+other/m/man3/felt_equity.3
+other/m/man3/felt_hand.3
+other/m/man3/felt_pots.3
+other/m/man3/felt_range.3
+other/m/man3/felt_stats.3
+other/m/man3/felt_table.3
+other/m/man3/felt_value.3
 other/opt/bin/felt
 other/opt/include/felt.h
 other/opt/lib/libfelt.a
