@@ -299,7 +299,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 	command->problems++; /* an invalid record has a number too */
 	if (status)
-		return status;
+		return status == STATUS_NO_MEMORY ? fault_set(fault, status, 0, 0) : status;
 	spot.players = command->stacks.players + command->field.players;
 	status = solve(command, &spot);
 	if (!status && command->pictures) {
@@ -313,7 +313,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	free(spot.chop);
 	free(spot.risk);
 	free(spot.place);
-	return status;
+	return status ? fault_set(fault, status, 0, 0) : STATUS_OK;
 }
 
 /* -- the command ------------------------------------------------------------------ */
