@@ -247,8 +247,8 @@ struct solve_scratch {
 	struct solve_spot spot;
 };
 
-/* The maximum number of iterations: that of --iterations, or the default. */
-uint64_t solve_iterations_max(const struct solve_command *command);
+/* The memory of a spot with its threads. */
+uint64_t solve_spot_bytes(const struct solve_spot *spot);
 
 /* Reads a matchup of two players and their ranges, whose board may be missing. */
 status_code solve_read_ranges(const struct solve_command *command, struct solve_scratch *scratch,
@@ -273,6 +273,22 @@ bool solve_take_line(struct solve_command *command, struct text *room, struct sl
 status_code solve_record(void *state, struct job *job, const struct record *record,
 	struct fault *fault);
 void solve_clear(void *memory);
+
+/* -- solve_iterate.c ---------------------------------------------------------------- */
+
+/* The maximum number of iterations: that of --iterations, or the default. */
+uint64_t solve_iterations_max(const struct solve_command *command);
+
+/* Shows the size of a spot before the work begins. */
+void solve_show_size(const struct solve_command *command, const struct solve_spot *spot);
+
+/* Iterates until the target, a limit or an interrupt, and fills in the result. A target that was
+ * missed is reported. */
+void solve_iterate(struct solve_command *command, struct solve_spot *spot);
+
+/* Solves without the locks and then with them, to compare the EVs of the player who has them. An
+ * interrupt leaves the strategies without locks, with the locks put in. */
+void solve_compare_locks(struct solve_command *command, struct solve_spot *spot);
 
 /* -- solve_view.c ------------------------------------------------------------------- */
 

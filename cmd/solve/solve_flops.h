@@ -33,8 +33,8 @@ struct solve_flop {
 /* Groups of flops, each with its means: all; by suits, by ranks, and by the highest card. */
 enum {
 	SOLVE_FLOPS_BY_SUITS = 1,
-	SOLVE_FLOPS_BY_RANKS = SOLVE_FLOPS_BY_SUITS + FLOPS_MONOTONE + 1,
-	SOLVE_FLOPS_BY_HIGH = SOLVE_FLOPS_BY_RANKS + FLOPS_TRIPS + 1,
+	SOLVE_FLOPS_BY_RANKS = SOLVE_FLOPS_BY_SUITS + 3, /* rainbow, two-tone, monotone */
+	SOLVE_FLOPS_BY_HIGH = SOLVE_FLOPS_BY_RANKS + 3,  /* unpaired, paired, trips */
 	SOLVE_FLOPS_GROUPS = SOLVE_FLOPS_BY_HIGH + CARD_RANKS
 };
 

@@ -4,6 +4,8 @@
 #include "frame/layout.h"
 #include "frame/output.h"
 
+#include "cards/texture.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -15,13 +17,12 @@ static const char *const ranks_names[] = {"unpaired", "paired", "trips"};
 /* The groups of a flop besides that of all. */
 enum { OWN_GROUPS = 3 };
 
-static void find_groups(const struct solve_flops_output *output, const struct flop *flop,
-	int group[OWN_GROUPS])
+static void find_groups(const struct flop *flop, int group[OWN_GROUPS])
 {
-	const struct flops_texture texture = flops_texture(flop, output->settings->game->deck);
+	const struct texture texture = texture_of(flop->card, 3);
 
-	group[0] = SOLVE_FLOPS_BY_SUITS + (int)texture.suits;
-	group[1] = SOLVE_FLOPS_BY_RANKS + (int)texture.ranks;
+	group[0] = SOLVE_FLOPS_BY_SUITS + 3 - texture.suits;
+	group[1] = SOLVE_FLOPS_BY_RANKS + 3 - texture.ranks;
 	group[2] = SOLVE_FLOPS_BY_HIGH + CARD_RANKS - 1 - texture.high; /* aces first */
 }
 
@@ -114,7 +115,7 @@ static void add_texture(struct rows *rows, const void *item)
 	const bool flop = row->group < 0;
 
 	if (flop)
-		find_groups(row->output, &row->flop->flop, group);
+		find_groups(&row->flop->flop, group);
 	rows_list(rows);
 	for (int i = 0; i < (flop ? OWN_GROUPS : 1); i++) {
 		char room[16];
@@ -208,7 +209,7 @@ static void add_json(struct solve_flops_output *output, const struct solve_flop 
 		json_cards(&json, "board", flop->flop.card, 3, output->settings->writes);
 	json_array(&json, "texture");
 	if (group < 0)
-		find_groups(output, &flop->flop, own);
+		find_groups(&flop->flop, own);
 	for (int i = 0; group < 0 && i < OWN_GROUPS; i++)
 		add_json_group(&json, NULL, own[i]);
 	if (group >= 0)
@@ -352,7 +353,7 @@ void solve_flops_add(struct solve_flops_output *output, const struct solve_flop 
 		if (!output->textures)
 			add_line(output, NULL, -1, 0);
 	}
-	find_groups(output, &flop->flop, group);
+	find_groups(&flop->flop, group);
 	add_to_sum(&output->sum[0], flop, actions);
 	for (int i = 0; i < OWN_GROUPS; i++)
 		add_to_sum(&output->sum[group[i]], flop, actions);

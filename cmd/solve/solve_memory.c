@@ -1,4 +1,4 @@
-/* The memory that is available, and its names. */
+/* The memory that a spot needs and that is available, and its names. */
 #include "solve.h"
 
 #include "base/scan.h"
@@ -6,6 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+uint64_t solve_spot_bytes(const struct solve_spot *spot)
+{
+	return solver_bytes(spot->solver) +
+	       solver_memory_bytes(spot->solver) * solve_pool_threads(spot->pool, spot->solver);
+}
 
 /* The field MemAvailable of Linux, in kB; 0 if there is none. */
 static uint64_t linux_available(void)

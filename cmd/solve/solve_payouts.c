@@ -7,29 +7,11 @@
 
 #include <string.h>
 
-/* Takes the next item of a list, without spaces around it; false after the last. */
-static bool next_item(struct slice *rest, struct slice *item)
-{
-	const char *const comma = rest->bytes ? memchr(rest->bytes, ',', rest->length) : NULL;
-
-	if (!rest->bytes)
-		return false;
-	*item = *rest;
-	if (comma) {
-		item->length = (size_t)(comma - rest->bytes);
-		*rest = (struct slice){comma + 1, rest->length - item->length - 1};
-	} else {
-		rest->bytes = NULL;
-	}
-	*item = slice_trim(*item);
-	return true;
-}
-
 bool solve_count_payouts(const struct solve_payouts *payouts, int *places)
 {
 	struct slice rest = slice_of(payouts->others ? payouts->others : ""), item;
 
-	while (payouts->others && next_item(&rest, &item))
+	while (payouts->others && slice_take_item(&rest, &item))
 		if (!solve_count_places("--others", item, places))
 			return false;
 	return true;
@@ -40,7 +22,7 @@ static bool read_others(struct solve_payouts *payouts, int places)
 	struct slice rest = slice_of(payouts->others), item;
 	int count = 0;
 
-	while (next_item(&rest, &item)) {
+	while (slice_take_item(&rest, &item)) {
 		chips stack;
 
 		if (count == ICM_FIELD_MAX - 2)
@@ -76,7 +58,7 @@ static bool read_payouts(struct solve_payouts *payouts)
 	double *const payout = payouts->payout;
 	int count = 0;
 
-	while (next_item(&rest, &item)) {
+	while (slice_take_item(&rest, &item)) {
 		if (count == ICM_FIELD_MAX)
 			return !report_usage("--payouts: more than %d payouts", count);
 		if (!read_money(item, &payout[count]))

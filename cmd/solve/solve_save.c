@@ -47,8 +47,6 @@ bool solve_settle_files(struct solve_command *command)
 		return !report_usage("--tree does not solve the spot; --save has nothing to save");
 	if (command->save && command->several)
 		return !report_usage("--save needs one spot, on the command line");
-	if (command->save && command->locks.cost)
-		return !report_usage("--save and --lock-cost cannot be used together");
 	return !command->load || settle_load(command);
 }
 

@@ -114,6 +114,19 @@ struct slice slice_take_until(struct slice *rest, char end)
 	return part;
 }
 
+bool slice_take_item(struct slice *rest, struct slice *item)
+{
+	const size_t length = rest->length;
+
+	if (!rest->bytes)
+		return false;
+	*item = slice_take_until(rest, ',');
+	if (item->length == length) /* no comma */
+		*rest = (struct slice){NULL, 0};
+	*item = slice_trim(*item);
+	return true;
+}
+
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value)
 {
 	uint64_t sum = 0;

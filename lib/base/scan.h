@@ -46,6 +46,11 @@ struct slice slice_take_word(struct slice *rest);
  * there is none. Returns the bytes without `end`. */
 struct slice slice_take_until(struct slice *rest, char end);
 
+/* Removes the next item of a list divided by commas, and the comma, from the front of a slice; the
+ * item is without the spaces around it. False after the last: a list has one item more than commas.
+ */
+bool slice_take_item(struct slice *rest, struct slice *item);
+
 /* Reads an unsigned decimal integer that is the whole slice: one or more digits, no sign, at most
  * `most`. Returns false, with *value untouched, otherwise. */
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);

@@ -177,37 +177,3 @@ void flops_free(struct flops *flops)
 	free(flops->list);
 	*flops = (struct flops){.list = NULL};
 }
-
-/* -- textures ----------------------------------------------------------------------- */
-
-/* The number of windows of five neighbouring ranks that have all three ranks. */
-static int count_straights(const struct flop *flop, card_set deck)
-{
-	int lowest = 0, straights = 0;
-	unsigned ranks = 0;
-
-	while (!(deck & card_bit(card_of(lowest, 0))))
-		lowest++;
-	for (int i = 0; i < 3; i++)
-		ranks |= 1u << (card_rank(flop->card[i]) - lowest + 1);
-	if (ranks >> (CARD_RANKS - lowest) & 1) /* an ace is also low */
-		ranks |= 1;
-	for (int low = 0; low + HAND_MIN <= CARD_RANKS - lowest + 1; low++)
-		straights += bits_count(ranks >> low & ((1u << HAND_MIN) - 1)) == 3;
-	return straights;
-}
-
-struct flops_texture flops_texture(const struct flop *flop, card_set deck)
-{
-	unsigned ranks = 0, suits = 0;
-	struct flops_texture texture = {.high = card_rank(flop->card[0])};
-
-	for (int i = 0; i < 3; i++) {
-		ranks |= 1u << card_rank(flop->card[i]);
-		suits |= 1u << card_suit(flop->card[i]);
-	}
-	texture.suits = (enum flops_suits)(FLOPS_MONOTONE + 1 - bits_count(suits));
-	texture.ranks = (enum flops_ranks)(FLOPS_TRIPS + 1 - bits_count(ranks));
-	texture.straights = texture.ranks == FLOPS_UNPAIRED ? count_straights(flop, deck) : 0;
-	return texture;
-}

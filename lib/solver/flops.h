@@ -41,17 +41,4 @@ void flops_free(struct flops *flops);
 /* The cards as a set. */
 card_set flops_set(const struct flop *flop);
 
-enum flops_suits { FLOPS_RAINBOW, FLOPS_TWO_TONE, FLOPS_MONOTONE };
-enum flops_ranks { FLOPS_UNPAIRED, FLOPS_PAIRED, FLOPS_TRIPS };
-
-struct flops_texture {
-	enum flops_suits suits;
-	enum flops_ranks ranks;
-	int high;      /* rank of the highest card */
-	int straights; /* the number of straights that two more cards can make, 0 to 3 */
-};
-
-/* The texture of a flop; in a short deck, an ace is also below the lowest rank. */
-struct flops_texture flops_texture(const struct flop *flop, card_set deck);
-
 #endif

@@ -16,6 +16,13 @@ $ felt solve --load turn.felt -f table --by class | cmp - solved
 $ ./solve --tree >tree
 $ felt solve --load turn.felt --tree | cmp - tree
 
+# With --lock-cost, it is the solution with the locks, as if they were solved alone.
+$ ./solve -q --lock 'x: x JJ' --iterations 20 --save alone.felt -f json >/dev/null
+[1]
+$ ./solve -q --lock 'x: x JJ' --lock-cost --iterations 20 --save cost.felt -f json >/dev/null
+[1]
+$ cmp alone.felt cost.felt
+
 # Without EVs and equities, rows need only the strategies.
 $ ./solve --fields hand,reach,strategy >rows
 $ felt solve --load turn.felt --fields hand,reach,strategy | cmp - rows
@@ -167,10 +174,6 @@ see 'felt solve --help'
 [2]
 $ felt solve --load turn.felt --lock 'x: check'
 felt solve: --load: turn.felt describes the spot; --lock cannot change it
-see 'felt solve --help'
-[2]
-$ ./solve --save new.felt --lock 'x: x rest' --lock-cost
-felt solve: --save and --lock-cost cannot be used together
 see 'felt solve --help'
 [2]
 $ ./solve --save new.felt --tree

@@ -4,6 +4,7 @@
 #include "support.h"
 
 #include "cards/game.h"
+#include "cards/texture.h"
 #include "odds/odds_status.h"
 
 #include <criterion/criterion.h>
@@ -78,52 +79,29 @@ Test(flops, suits_that_differ)
 /* Flops by suits and ranks, and those that a straight can be made on. Three ranks have 24 rainbow,
  * 36 two-tone and 4 monotone flops, a pair and a card 12 and 12, and three of a kind 4. Among 286
  * sets of three ranks, 64 fit into five neighbours: six for each lowest rank from the ace below the
- * two to the ten, three from the jack and one from the queen. Each of ten straights has ten such
- * sets.
- */
+ * two to the ten, three from the jack and one from the queen. */
 Test(flops, textures)
 {
 	const double wanted[3][3] = {{286 * 24, 156 * 12, 13 * 4}, {286 * 36, 156 * 12, 0},
 		{286 * 4, 0, 0}};
 	struct flops all = flops_of(CARD_DECK, "AA", "KK");
-	double found[3][3] = {{0}}, connected = 0, straights = 0, aces = 0;
+	double found[3][3] = {{0}}, straight = 0, aces = 0;
 
 	for (size_t i = 0; i < all.count; i++) {
 		const struct flop *const flop = &all.list[i];
-		const struct flops_texture texture = flops_texture(flop, CARD_DECK);
+		const struct texture texture = texture_of(flop->card, 3);
 
-		found[texture.suits][texture.ranks] += flop->weight;
-		connected += texture.straights ? flop->weight : 0;
-		straights += texture.straights * flop->weight;
+		found[3 - texture.suits][3 - texture.ranks] += flop->weight;
+		straight += texture.straight ? flop->weight : 0;
 		aces += texture.high == CARD_RANKS - 1 ? flop->weight : 0;
 	}
 	for (int suits = 0; suits < 3; suits++)
 		for (int ranks = 0; ranks < 3; ranks++)
 			cr_expect_eq(found[suits][ranks], wanted[suits][ranks], "%d %d", suits,
 				ranks);
-	cr_expect_eq(connected, 64 * 64);
-	cr_expect_eq(straights, 10 * 10 * 64);
+	cr_expect_eq(straight, 64 * 64);
 	cr_expect_eq(aces, 22100 - 17296 /* C(48, 3) */);
 	flops_free(&all);
-}
-
-Test(flops, textures_of_a_short_deck)
-{
-	static const struct {
-		const char *flop;
-		int straights;
-	} cases[] = {{"As6c7d", 1}, {"As9c8d", 1}, {"As9cTd", 0}, {"6s7c8d", 2}, {"6sTcKd", 0}};
-
-	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		struct flops flops = {.list = NULL};
-
-		cr_assert_eq(flops_parse(&flops, slice_from(cases[i].flop), game_short_deck.deck,
-				     CARD_ASCII, NULL),
-			STATUS_OK);
-		cr_expect_eq(flops_texture(flops.list, game_short_deck.deck).straights,
-			cases[i].straights, "%s", cases[i].flop);
-		flops_free(&flops);
-	}
 }
 
 /* Clubs and diamonds may be exchanged: no other suits, since hearts and spades differ. */

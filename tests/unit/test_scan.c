@@ -203,3 +203,22 @@ Test(scan, parts_are_taken_until_a_separator)
 	rest = (struct slice){NULL, 0};
 	cr_assert_eq(slice_take_until(&rest, ';').length, 0);
 }
+
+Test(scan, items_of_a_list)
+{
+	static const struct {
+		const char *list;
+		const char *item[4];
+	} cases[] = {{"a", {"a"}}, {" a , b c ", {"a", "b c"}}, {"", {""}}, {",", {"", ""}},
+		{"a,,b", {"a", "", "b"}}, {"a, ", {"a", ""}}};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct slice rest = slice_of(cases[i].list), item;
+
+		for (size_t k = 0; cases[i].item[k]; k++) {
+			cr_assert(slice_take_item(&rest, &item), "%s", cases[i].list);
+			cr_expect(slice_equal(item, cases[i].item[k]), "%s", cases[i].list);
+		}
+		cr_expect_not(slice_take_item(&rest, &item), "%s", cases[i].list);
+	}
+}

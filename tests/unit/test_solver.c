@@ -234,6 +234,15 @@ static void random_sizes(uint64_t *state, struct trial *trial, int street, int l
 	}
 }
 
+/* A spot of the turn or river that plain computation can follow: few sizes, and one raise. */
+static void random_small_spot(uint64_t *state, struct trial *trial, int cards, unsigned combos)
+{
+	random_spot(state, trial, cards, combos);
+	random_sizes(state, trial, TREE_TURN, 4);
+	random_sizes(state, trial, TREE_RIVER, 4);
+	trial->tree_setup.raises_most = 1;
+}
+
 /* Whether any two hands of the ranges can be dealt together. */
 static bool can_be_dealt(const struct trial *trial)
 {
@@ -535,10 +544,7 @@ Test(solver, prize_money_is_that_of_plain_computation)
 		struct trial trial;
 		char what[32];
 
-		random_spot(&state, &trial, turn ? 4 : 5, turn ? 6 : 12);
-		random_sizes(&state, &trial, TREE_TURN, 4);
-		random_sizes(&state, &trial, TREE_RIVER, 4);
-		trial.tree_setup.raises_most = 1;
+		random_small_spot(&state, &trial, turn ? 4 : 5, turn ? 6 : 12);
 		random_prizes(&state, &trial);
 		if (!can_be_dealt(&trial))
 			continue;
@@ -564,10 +570,7 @@ Test(solver, values_on_turns_are_those_of_plain_computation)
 		struct trial trial;
 		char what[32];
 
-		random_spot(&state, &trial, 4, 8);
-		random_sizes(&state, &trial, TREE_TURN, 4);
-		random_sizes(&state, &trial, TREE_RIVER, 4);
-		trial.tree_setup.raises_most = 1;
+		random_small_spot(&state, &trial, 4, 8);
 		if (!can_be_dealt(&trial))
 			continue;
 		start(&trial);
@@ -1060,10 +1063,7 @@ Test(solver, values_with_locks_on_turns_are_those_of_plain_computation)
 		struct trial trial;
 		char what[32];
 
-		random_spot(&state, &trial, 4, 8);
-		random_sizes(&state, &trial, TREE_TURN, 4);
-		random_sizes(&state, &trial, TREE_RIVER, 4);
-		trial.tree_setup.raises_most = 1;
+		random_small_spot(&state, &trial, 4, 8);
 		if (!can_be_dealt(&trial))
 			continue;
 		for (unsigned locks = 1 + random_below(&state, 6); locks--;)
@@ -1191,10 +1191,7 @@ Test(solver, a_best_response_can_be_played)
 		struct trial trial;
 		double best, near;
 
-		random_spot(&state, &trial, i % 8 ? 5 : 4, 8);
-		random_sizes(&state, &trial, TREE_TURN, 4);
-		random_sizes(&state, &trial, TREE_RIVER, 4);
-		trial.tree_setup.raises_most = 1;
+		random_small_spot(&state, &trial, i % 8 ? 5 : 4, 8);
 		if (!can_be_dealt(&trial))
 			continue;
 		if (i % 3)
@@ -1513,10 +1510,7 @@ Test(solver, suits_can_be_exchanged)
 		struct bounds a, b;
 		double near;
 
-		random_spot(&state, &one, i % 2 ? 4 : 5, 40);
-		random_sizes(&state, &one, TREE_TURN, 4);
-		random_sizes(&state, &one, TREE_RIVER, 4);
-		one.tree_setup.raises_most = 1;
+		random_small_spot(&state, &one, i % 2 ? 4 : 5, 40);
 		one.setup.half = false;
 		one.setup.rake = 0;
 		if (!can_be_dealt(&one))

@@ -35,21 +35,16 @@ int hand_hero(const struct hand_record *hand)
 
 struct slice hand_item(const struct hand_record *hand, const char *name, int index)
 {
-	struct slice rest = hand_text(hand, name);
-	size_t length;
+	struct slice rest = hand_text(hand, name), item;
 
 	if (rest.length < 2 || *rest.bytes != '[' || rest.bytes[rest.length - 1] != ']')
 		return SLICE("");
 	rest = (struct slice){rest.bytes + 1, rest.length - 2};
-	for (;; index--) {
-		const char *const comma = rest.length ? memchr(rest.bytes, ',', rest.length) : NULL;
-
-		length = comma ? (size_t)(comma - rest.bytes) : rest.length;
-		if (!index || !comma)
-			break;
-		rest = (struct slice){comma + 1, rest.length - length - 1};
-	}
-	return index ? SLICE("") : slice_trim((struct slice){rest.bytes, length});
+	do
+		if (!slice_take_item(&rest, &item))
+			return SLICE("");
+	while (index--);
+	return item;
 }
 
 /* A part of the date after the year has two digits. */

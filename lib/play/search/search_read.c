@@ -1,6 +1,8 @@
 /* Parsers of condition values. */
 #include "play/search/search_internal.h"
 
+#include "cards/texture.h"
+
 #include <string.h>
 
 /* -- numbers ---------------------------------------------------------------------- */
@@ -161,7 +163,7 @@ status_code search_read_positions(struct slice text, uint32_t *positions, struct
 	struct slice rest = text, word;
 	uint32_t read = 0;
 
-	while (search_next(&rest, &word)) {
+	while (slice_take_item(&rest, &word)) {
 		const uint8_t position = position_of(word);
 
 		if (position == SEARCH_NOWHERE)
@@ -177,7 +179,7 @@ status_code search_read_variants(struct slice text, uint64_t *variants, struct f
 	struct slice rest = text, word;
 	uint64_t read = 0;
 
-	while (search_next(&rest, &word)) {
+	while (slice_take_item(&rest, &word)) {
 		const char *const alias = variant_alias(word);
 		const struct slice name = alias ? (struct slice){alias, strlen(alias)} : word;
 		const uint64_t before = read;
@@ -322,7 +324,7 @@ status_code search_read_texture(struct slice text, enum card_notation notation,
 	struct slice rest = text, word;
 
 	read.given = true;
-	while (search_next(&rest, &word)) {
+	while (slice_take_item(&rest, &word)) {
 		struct cards cards;
 		int high;
 
@@ -342,40 +344,24 @@ status_code search_read_texture(struct slice text, enum card_notation notation,
 	return STATUS_OK;
 }
 
-static unsigned textures_of(const card *board, int count, int *high)
+static unsigned textures_of(const struct texture *texture, int count)
 {
-	enum { FIVE = 0x1f, LOWS = CARD_RANKS + 1 - 5 };
-	int of_suit[CARD_SUITS] = {0}, of_rank[CARD_RANKS] = {0}, suits = 0, most = 0, same = 0;
-	unsigned near = 0;
-	bool straight = false;
-
-	*high = 0;
-	for (int i = 0; i < count; i++) {
-		const int rank = card_rank(board[i]), suit = card_suit(board[i]);
-
-		suits += !of_suit[suit];
-		most = ++of_suit[suit] > most ? of_suit[suit] : most;
-		same = ++of_rank[rank] > same ? of_rank[rank] : same;
-		near |= 1u << (rank + 1) | (rank == CARD_RANKS - 1); /* an ace is low too */
-		*high = rank > *high ? rank : *high;
-	}
-	for (int low = 0; low <= LOWS; low++) /* three of five consecutive ranks */
-		straight |= bits_count(near >> low & FIVE) >= 3;
-	return (unsigned)(suits == 1) << SEARCH_MONOTONE |
-	       (unsigned)(suits == 2) << SEARCH_TWO_TONE |
-	       (unsigned)(suits == count) << SEARCH_RAINBOW |
-	       (unsigned)(same >= 2) << SEARCH_PAIRED | (unsigned)(same < 2) << SEARCH_UNPAIRED |
-	       (unsigned)(same >= 3) << SEARCH_TRIPS |
-	       (unsigned)((near & near >> 1 & near >> 2) != 0) << SEARCH_CONNECTED |
-	       (unsigned)straight << SEARCH_STRAIGHT_POSSIBLE |
-	       (unsigned)(most >= 3) << SEARCH_FLUSH_POSSIBLE;
+	return (unsigned)(texture->suits == 1) << SEARCH_MONOTONE |
+	       (unsigned)(texture->suits == 2) << SEARCH_TWO_TONE |
+	       (unsigned)(texture->suits == count) << SEARCH_RAINBOW |
+	       (unsigned)(texture->of_a_rank >= 2) << SEARCH_PAIRED |
+	       (unsigned)(texture->of_a_rank < 2) << SEARCH_UNPAIRED |
+	       (unsigned)(texture->of_a_rank >= 3) << SEARCH_TRIPS |
+	       (unsigned)texture->connected << SEARCH_CONNECTED |
+	       (unsigned)texture->straight << SEARCH_STRAIGHT_POSSIBLE |
+	       (unsigned)(texture->of_a_suit >= 3) << SEARCH_FLUSH_POSSIBLE;
 }
 
 bool search_has_texture(const struct search_texture *texture, const card *board, int count)
 {
 	card_set set = 0;
+	struct texture found;
 	unsigned textures;
-	int high;
 
 	for (int i = 0; i < count; i++) {
 		if (board[i] >= CARD_COUNT)
@@ -384,7 +370,8 @@ bool search_has_texture(const struct search_texture *texture, const card *board,
 	}
 	if (texture->has & ~set)
 		return false;
-	textures = textures_of(board, count, &high);
+	found = texture_of(board, count);
+	textures = textures_of(&found, count);
 	return (texture->is & ~textures) == 0 && (texture->is_not & textures) == 0 &&
-	       (texture->high < 0 || texture->high == high);
+	       (texture->high < 0 || texture->high == found.high);
 }

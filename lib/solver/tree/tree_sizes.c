@@ -73,24 +73,14 @@ static status_code parse_size(struct slice text, int places, struct tree_size *o
 status_code tree_sizes_parse(struct slice text, bool raises, int places, struct tree_sizes *out,
 	struct fault *fault)
 {
-	struct slice rest = slice_trim(text);
+	struct slice rest = slice_trim(text), item;
 	struct fault found = {.number = 0};
 	status_code status;
 
 	out->count = 0;
 	if (!rest.length || slice_is_word(rest, "none"))
 		return STATUS_OK;
-	for (bool more = true; more;) {
-		const char *const comma = memchr(rest.bytes, ',', rest.length);
-		struct slice item = rest;
-
-		more = comma != NULL;
-		if (more) {
-			item.length = (size_t)(comma - rest.bytes);
-			rest.bytes += item.length + 1;
-			rest.length -= item.length + 1;
-		}
-		item = slice_trim(item);
+	while (slice_take_item(&rest, &item)) {
 		if (out->count == TREE_SIZES_MAX)
 			return fault_at(fault, STATUS_TREE_SIZES, text, item);
 		status = parse_size(item, places, &out->size[out->count], &found);
