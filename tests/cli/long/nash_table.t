@@ -15,9 +15,10 @@ felt nash: cut: the file is cut or damaged: it has 42577920 bytes instead of 425
 $ { head -c 42577923 data/felt/triples; printf x; } >wrong; felt nash --stacks 10,10,10 --table wrong
 felt nash: wrong: the file is damaged: its checksum is wrong; make it again with --make-table
 [1]
+
 # Without the file, the hands are sampled: the same on any number of threads.
 $ XDG_DATA_HOME=$PWD/none felt nash --stacks 10,10,10 --by decision --fields frequency --digits 1 -j 2
-felt nash: warning: three hands are sampled, 64 deals of each; 'felt nash --make-table' counts them
+felt nash: three hands are sampled, 64 deals of each; 'felt nash --make-table' counts them
 0.3
 0.6
 0.2
