@@ -92,6 +92,27 @@ int input_open_file(const char *name, struct stat *about)
 	return -1;
 }
 
+bool input_read_at(int fd, uint64_t offset, void *out, size_t size)
+{
+	char *to = out;
+
+	while (size) {
+		const ssize_t got = pread(fd, to, size, (off_t)offset);
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0) {
+			if (!got) /* cut since it was opened */
+				errno = EIO;
+			return false;
+		}
+		to += got;
+		offset += (uint64_t)got;
+		size -= (size_t)got;
+	}
+	return true;
+}
+
 static bool open_next(struct input *input)
 {
 	const char *name = input->names[input->next++];

@@ -80,6 +80,10 @@ bool block_load(struct input_block *block);
  * set, if it cannot be opened or is a directory. */
 int input_open_file(const char *name, struct stat *about);
 
+/* Reads `size` bytes at an offset of a regular file. False, with errno set, if reading fails or the
+ * file ends before them. */
+bool input_read_at(int fd, uint64_t offset, void *out, size_t size);
+
 void input_close(struct input *input);
 void block_free(struct input_block *block);
 

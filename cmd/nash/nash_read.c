@@ -11,13 +11,10 @@
  * and returns -1, otherwise the count. */
 static int read_list(const char *option, const char *value, bool zero, double *out, int room)
 {
-	struct slice rest = slice_of(value);
+	struct slice rest = slice_of(value), item;
 	int count = 0;
 
-	do {
-		const bool more = memchr(rest.bytes, ',', rest.length);
-		const struct slice item = slice_trim(slice_take_until(&rest, ','));
-
+	while (slice_take_item(&rest, &item)) {
 		if (count == room) {
 			report_usage("--%s: at most %d numbers are allowed", option, room);
 			return -1;
@@ -29,9 +26,8 @@ static int read_list(const char *option, const char *value, bool zero, double *o
 			return -1;
 		}
 		count++;
-		if (!more)
-			return count;
-	} while (true);
+	}
+	return count;
 }
 
 static bool read_stacks(struct nash_command *command)

@@ -191,26 +191,6 @@ int nash_make_table(const struct nash_command *command)
 
 /* -- reading ----------------------------------------------------------------------------- */
 
-static bool read_all(int fd, void *out, size_t size)
-{
-	char *to = out;
-
-	while (size) {
-		const ssize_t got = read(fd, to, size);
-
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0) {
-			if (!got) /* cut since it was opened */
-				errno = EIO;
-			return false;
-		}
-		to += got;
-		size -= (size_t)got;
-	}
-	return true;
-}
-
 static int report_table(const char *name, const struct fault *fault)
 {
 	struct text message = {0};
@@ -228,11 +208,11 @@ static int read_table(const char *name, int fd, uint64_t size, triples_orders *t
 	struct fault fault;
 
 	memset(&header, 0, sizeof header);
-	if (size >= sizeof header && !read_all(fd, &header, sizeof header))
+	if (size >= sizeof header && !input_read_at(fd, 0, &header, sizeof header))
 		return report_file(name, errno);
 	if (triples_check_header(&header, size, &fault))
 		return report_table(name, &fault);
-	if (!read_all(fd, table, TRIPLES_COUNT * sizeof *table))
+	if (!input_read_at(fd, sizeof header, table, TRIPLES_COUNT * sizeof *table))
 		return report_file(name, errno);
 	return triples_check(&header, (const triples_orders *)table, &fault)
 		       ? report_table(name, &fault)

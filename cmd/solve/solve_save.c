@@ -55,23 +55,8 @@ bool solve_settle_files(struct solve_command *command)
 static bool read_bytes(void *state, uint64_t offset, void *out, size_t size)
 {
 	const struct solve_file *const file = state;
-	char *to = out;
 
-	while (size) {
-		const ssize_t got = pread(file->fd, to, size, (off_t)offset);
-
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0) {
-			if (!got) /* cut since it was opened */
-				errno = EIO;
-			return false;
-		}
-		to += got;
-		offset += (uint64_t)got;
-		size -= (size_t)got;
-	}
-	return true;
+	return input_read_at(file->fd, offset, out, size);
 }
 
 /* The `next` of a run: one record, which stands for the file. */

@@ -20,17 +20,8 @@ static bool take_item(struct slice *rest, struct item *item)
 {
 	struct slice text, times;
 
-	if (!rest->bytes)
+	if (!slice_take_item(rest, &text))
 		return false;
-	text = (struct slice){rest->bytes, 0};
-	while (text.length < rest->length && text.bytes[text.length] != ',')
-		text.length++;
-	if (text.length < rest->length)
-		*rest = (struct slice){text.bytes + text.length + 1,
-			rest->length - text.length - 1};
-	else
-		rest->bytes = NULL;
-	text = slice_trim(text);
 	*item = (struct item){.text = text, .times = 1, .amount = text};
 	times = slice_take_until(&text, 'x');
 	if (text.length) {
