@@ -47,6 +47,23 @@ struct strategy *strategy_new(const struct pushfold *game);
  * other cards were known. */
 double strategy_mean(const double frequency[COMBO_CLASSES]);
 
+/* Counterfactual regret minimization (CFR+) of a decision: the regrets of joining and of folding,
+ * none below 0, and the sum of the frequencies of all rounds. Begins with zeros. */
+struct strategy_regrets {
+	double join[COMBO_CLASSES], fold[COMBO_CLASSES], sum[COMBO_CLASSES];
+};
+
+/* A round: updates the regrets, then the frequencies, from the values of joining less those of
+ * folding. The frequencies are added to the sum with this weight. */
+void strategy_learn(struct strategy_regrets *regrets, const double value[COMBO_CLASSES],
+	double weight, double frequency[COMBO_CLASSES]);
+
+/* The gain of a player by the better choice with a hand. */
+static inline double strategy_hand_gain(double frequency, double value)
+{
+	return value > 0 ? (1 - frequency) * value : -frequency * value;
+}
+
 /* The gains of all players together. */
 double strategy_gain(const struct pushfold *game, const struct strategy *strategy);
 

@@ -34,40 +34,17 @@ static void fill(struct headsup *all, const struct pushfold *game, const struct 
 
 /* -- the guess -------------------------------------------------------------------- */
 
-struct headsup_regrets {
-	double join[COMBO_CLASSES], fold[COMBO_CLASSES];
-	double current[COMBO_CLASSES];
-	double sum[COMBO_CLASSES]; /* of current, weighted by the round */
-};
-
-/* One update of a player's regrets and frequencies (CFR+). */
-static void update(const struct headsup *all, int decision, int round,
-	struct headsup_regrets regrets[HEADSUP_DECISIONS])
-{
-	struct headsup_regrets *const own = &regrets[decision];
-	double value[COMBO_CLASSES];
-
-	headsup_evaluate(all, decision, regrets[!decision].current, value);
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const double frequency = own->current[i];
-
-		own->join[i] = fmax(own->join[i] + (1 - frequency) * value[i], 0);
-		own->fold[i] = fmax(own->fold[i] - frequency * value[i], 0);
-		own->current[i] =
-			own->join[i] > 0 ? own->join[i] / (own->join[i] + own->fold[i]) : 0;
-		own->sum[i] += round * own->current[i];
-	}
-}
-
 static void guess(struct headsup *all)
 {
-	struct headsup_regrets regrets[HEADSUP_DECISIONS] = {0};
+	struct strategy_regrets regrets[HEADSUP_DECISIONS] = {0};
+	double current[HEADSUP_DECISIONS][COMBO_CLASSES] = {{0}}, value[COMBO_CLASSES];
 	const double rounds = GUESS_ROUNDS * (GUESS_ROUNDS + 1) / 2.0;
 
-	for (int round = 1; round <= GUESS_ROUNDS; round++) {
-		update(all, HEADSUP_PUSH, round, regrets);
-		update(all, HEADSUP_CALL, round, regrets);
-	}
+	for (int round = 1; round <= GUESS_ROUNDS; round++)
+		for (int decision = 0; decision < HEADSUP_DECISIONS; decision++) {
+			headsup_evaluate(all, decision, current[!decision], value);
+			strategy_learn(&regrets[decision], value, round, current[decision]);
+		}
 	for (int decision = 0; decision < HEADSUP_DECISIONS; decision++)
 		for (int i = 0; i < COMBO_CLASSES; i++)
 			all->frequency[decision][i] = regrets[decision].sum[i] / rounds;
@@ -100,8 +77,7 @@ static void describe_decision(const struct headsup *all, int decision,
 		strategy->ev[pot][i] = dealt[i] > 0 ? value / dealt[i] : (double)NAN;
 		strategy->value[decision] += frequency * value;
 		if (!strategy->fixed[pot])
-			strategy->gain[decision] +=
-				value > 0 ? (1 - frequency) * value : -frequency * value;
+			strategy->gain[decision] += strategy_hand_gain(frequency, value);
 	}
 	memcpy(strategy->frequency[pot], all->frequency[decision], sizeof all->frequency[decision]);
 }

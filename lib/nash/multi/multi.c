@@ -10,18 +10,13 @@ enum {
 	FIRST_RESTART = 20
 };
 
-struct multi_regrets {
-	double join[COMBO_CLASSES], fold[COMBO_CLASSES];
-	double sum[COMBO_CLASSES]; /* of frequencies, weighted by the round */
-};
-
 struct iteration {
 	struct multi *all;
 	const struct strategy_limits *limits;
 	struct strategy *strategy;
-	struct multi_regrets *regrets; /* by pot */
-	double weight;                 /* of the sums */
-	unsigned since;                /* the round of the last restart */
+	struct strategy_regrets *regrets; /* by pot */
+	double weight;                    /* of the sums */
+	unsigned since;                   /* the round of the last restart */
 };
 
 static bool is_free(const struct iteration *it, int pot)
@@ -30,20 +25,6 @@ static bool is_free(const struct iteration *it, int pot)
 }
 
 /* -- rounds ------------------------------------------------------------------------- */
-
-/* Updates the regrets and frequencies of a decision. */
-static void update(struct multi_regrets *regrets, struct multi_pot *pot, double weight)
-{
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		double *const join = &regrets->join[i], *const fold = &regrets->fold[i];
-		const double frequency = pot->frequency[i], value = pot->value[i];
-
-		*join = fmax(*join + (1 - frequency) * value, 0);
-		*fold = fmax(*fold - frequency * value, 0);
-		pot->frequency[i] = *join > 0 ? *join / (*join + *fold) : 0;
-		regrets->sum[i] += weight * pot->frequency[i];
-	}
-}
 
 static status_code play_round(struct iteration *it, unsigned round)
 {
@@ -58,7 +39,8 @@ static status_code play_round(struct iteration *it, unsigned round)
 		for (int pot = 0; pot < game->pots && !status; pot++)
 			if (pushfold_actor(&game->pot[pot]) == player && is_free(it, pot) &&
 				(all->triples || game->pot[pot].count < PUSHFOLD_POT_MAX))
-				update(&it->regrets[pot], &all->pot[pot], weight);
+				strategy_learn(&it->regrets[pot], all->pot[pot].value, weight,
+					all->pot[pot].frequency);
 	}
 	it->weight += weight;
 	return status;
@@ -92,8 +74,7 @@ static double gain_of(const struct multi_pot *pot)
 	double sum = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++)
-		sum += pot->value[i] > 0 ? (1 - pot->frequency[i]) * pot->value[i]
-					 : -pot->frequency[i] * pot->value[i];
+		sum += strategy_hand_gain(pot->frequency[i], pot->value[i]);
 	return sum;
 }
 

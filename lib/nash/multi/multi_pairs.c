@@ -19,8 +19,6 @@ struct multi_folded {
 	float wins[CLASSES][CLASSES], ties[CLASSES][CLASSES];
 };
 
-#define DEALS (1326.0 * 1225 * 1128 * TRIPLES_BOARDS)
-
 /* Adds an entry of the table for two of its three hands. */
 static void add_known(struct multi_known *known, const int class[3], int a, int b, double wins,
 	double losses, double ties)
@@ -44,7 +42,7 @@ static void add_entry(struct multi_known *known, const int class[3], const uint3
 
 				sums[rank[a] == rank[b]     ? 0
 					: rank[a] < rank[b] ? 1
-							    : 2] += counts[order] / DEALS;
+							    : 2] += counts[order] / TRIPLES_DEALS;
 			}
 			add_known(known, class, a, b, sums[1], sums[2], sums[0]);
 		}

@@ -3,9 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The triples of combos that can be dealt to three players in order, times the boards. */
-#define DEALS (1326.0 * 1225 * 1128 * TRIPLES_BOARDS)
-
 enum { BLOCK_ROWS = 1024, BLOCKS_MAX = 700 /* half a gigabyte */ };
 
 /* -- rows --------------------------------------------------------------------------- */
@@ -36,70 +33,15 @@ static int64_t new_row(struct multi *all)
 	return row;
 }
 
-/* -- orders ------------------------------------------------------------------------- */
-
-static uint32_t third(int a)
-{
-	return (uint32_t)(a * (a + 1) * (a + 2) / 6);
-}
-
-static uint32_t second(int b)
-{
-	return (uint32_t)(b * (b + 1) / 2);
-}
-
-/* The hand of `member` goes from below both others to above: in each of the parts the table has
- * the hands in one sequence. `value` is by order of the members' hands. */
-struct hand_run {
-	int from, to;
-	double value[PUSHFOLD_THREE_ORDERS]; /* by the table's orders */
-};
-
-enum { PARTS = 3 };
-
-static void make_runs(const double value[PUSHFOLD_THREE_ORDERS], int member, int first, int other,
-	struct hand_run runs[PARTS])
-{
-	const int high = first > other ? first : other, low = first > other ? other : first;
-	const int ends[] = {0, low, high, COMBO_CLASSES};
-
-	for (int part = 0; part < PARTS; part++) {
-		struct triples_place place;
-		int classes[3];
-
-		runs[part].from = ends[part];
-		runs[part].to = ends[part + 1];
-		/* twice the classes, so that it differs from the others */
-		classes[member] = 2 * ends[part] + 1;
-		classes[member == 0] = 2 * first;
-		classes[member == 2 ? 1 : 2] = 2 * other;
-		place = triples_find(classes);
-		for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
-			runs[part].value[triples_order(&place, order)] = value[order] / DEALS;
-	}
-}
-
+/* Fills a row with the values of a member's hands, by the hands of the others. */
 static void fill_row(const struct multi *all, const double value[PUSHFOLD_THREE_ORDERS], int member,
 	int first, int other, float *row)
 {
-	const int high = first > other ? first : other, low = first > other ? other : first;
-	struct hand_run runs[PARTS];
+	double sums[COMBO_CLASSES];
 
-	make_runs(value, member, first, other, runs);
-	for (int part = 0; part < PARTS; part++)
-		for (int own = runs[part].from; own < runs[part].to; own++) {
-			const uint32_t *const counts =
-				all->table[part == 0   ? third(high) + second(low) + (uint32_t)own
-					   : part == 1 ? third(high) + second(own) + (uint32_t)low
-						       : third(own) + second(high) + (uint32_t)low];
-			double sum = 0;
-
-			for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
-				sum += counts[order] * runs[part].value[order];
-			row[own] = (float)sum;
-		}
-	for (int i = COMBO_CLASSES; i < MULTI_LANES; i++)
-		row[i] = 0;
+	triples_row(all->table, value, member, first, other, sums);
+	for (int i = 0; i < MULTI_LANES; i++)
+		row[i] = i < COMBO_CLASSES ? (float)sums[i] : 0;
 }
 
 /* -- sums --------------------------------------------------------------------------- */
@@ -196,7 +138,7 @@ void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_TH
 				const uint32_t *const counts = all->table[place.index];
 				const double factor = all->pot[pot].path * weight[0][classes[0]] *
 						      weight[1][classes[1]] *
-						      weight[2][classes[2]] / DEALS;
+						      weight[2][classes[2]] / TRIPLES_DEALS;
 
 				for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
 					out[order] += factor * counts[triples_order(&place, order)];

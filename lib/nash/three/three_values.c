@@ -8,9 +8,6 @@
 
 const uint8_t three_decisions[6] = {1, 2, 3, 5, 6, 7};
 
-/* The triples of combos that can be dealt to three players in order, times the boards. */
-#define DEALS (1326.0 * 1225 * 1128 * TRIPLES_BOARDS)
-
 /* -- orders ------------------------------------------------------------------------- */
 
 /* The order of two of three hands, from the order of all. */
@@ -63,65 +60,6 @@ static double *new_row(struct three *all)
 	return memset(block->row[block->used++], 0, sizeof(three_row));
 }
 
-static uint32_t third(int a)
-{
-	return (uint32_t)(a * (a + 1) * (a + 2) / 6);
-}
-
-static uint32_t second(int b)
-{
-	return (uint32_t)(b * (b + 1) / 2);
-}
-
-static double weigh(const triples_orders *counts, const double value[TRIPLES_ORDERS])
-{
-	double sum = 0;
-
-	for (int i = 0; i < TRIPLES_ORDERS; i++)
-		sum += (*counts)[i] * value[i];
-	return sum;
-}
-
-/* The values of the orders in the table's sequence of the hands. */
-static void permute(const struct three_term *term, const int classes[3], double out[TRIPLES_ORDERS])
-{
-	const struct triples_place place = triples_find(classes);
-
-	for (int i = 0; i < TRIPLES_ORDERS; i++)
-		out[triples_order(&place, i)] = term->order[i] / DEALS;
-}
-
-/* Own hands below the lower of the others', between them, and above: in each of these parts, the
- * table has the hands in one sequence. */
-static void make_row(const struct three *all, const struct three_term *term, int first, int other,
-	double *row)
-{
-	const int actor = three_actor(term->target);
-	const int high = first > other ? first : other, low = first > other ? other : first;
-	const int from[] = {0, low, high, COMBO_CLASSES};
-
-	for (int part = 0; part < 3; part++) {
-		int classes[3];
-		double value[TRIPLES_ORDERS];
-
-		if (from[part] == from[part + 1])
-			continue;
-		/* twice, so that the player's hand is not equal to another */
-		classes[actor] = 2 * from[part] + 1;
-		classes[actor == 0] = 2 * first;
-		classes[actor == 2 ? 1 : 2] = 2 * other;
-		permute(term, classes, value);
-		for (int own = from[part]; own < from[part + 1]; own++)
-			row[own] = weigh(&all->table[part == 0 ? third(high) + second(low) +
-									 (uint32_t)own
-						     : part == 1 ? third(high) + second(own) +
-									   (uint32_t)low
-								 : third(own) + second(high) +
-									   (uint32_t)low],
-				value);
-	}
-}
-
 static const double *row_of(struct three *all, struct three_term *term, int first, int other)
 {
 	double **const row = &term->row[first * COMBO_CLASSES + other];
@@ -129,7 +67,8 @@ static const double *row_of(struct three *all, struct three_term *term, int firs
 	if (!*row) {
 		*row = new_row(all);
 		if (*row)
-			make_row(all, term, first, other, *row);
+			triples_row(all->table, term->order, three_actor(term->target), first,
+				other, *row);
 	}
 	return *row;
 }

@@ -75,6 +75,15 @@ struct triples_place triples_find(const int classes[3]);
 /* The order in the table of an order of the classes as given. */
 int triples_order(const struct triples_place *place, int order);
 
+/* The triples of combos that can be dealt to three players in order, times the boards. */
+#define TRIPLES_DEALS (1326.0 * 1225 * 1128 * TRIPLES_BOARDS)
+
+/* Sums the values of the orders of three hands, weighted by the probability of each order and that
+ * the hands are dealt, for each class of hand `own` of the three. The other two hands, in order,
+ * have the classes `first` and `other`. */
+void triples_row(const triples_orders *table, const double value[TRIPLES_ORDERS], int own,
+	int first, int other, double out[COMBO_CLASSES]);
+
 /* The parts of a table, which threads may count at once, each with its own counter: part by part,
  * each writes other entries of `table`, which has TRIPLES_COUNT of them, zeroed before. */
 enum { TRIPLES_PARTS = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 };
