@@ -1,6 +1,8 @@
 /* The table of matchups against plain enumeration, every 311th of its combo matchups. */
-#include "odds/preflop.h"
+#include "spots.h"
+
 #include "odds/method.h"
+#include "odds/preflop.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
