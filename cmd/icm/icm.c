@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "frame/input.h"
 #include "frame/report.h"
+#include "prizes.h"
 
 #include "base/scan.h"
 
@@ -44,74 +45,26 @@ static const struct option_row options[] = {
 		INTO_STRING(struct icm_command, options.prizes), .group = PRIZES},
 };
 
-/* Reports an error in a list of an option. */
-static bool wrong_list(const char *option, struct slice list, const struct fault *fault)
-{
-	struct text message = {0};
-
-	if (fault->status == STATUS_NO_MEMORY)
-		return report_memory() == EXIT_DONE;
-	report_message(&message, list, fault);
-	if (message.failed)
-		report_memory();
-	else
-		report_usage("%s: %.*s", option, (int)message.length, message.bytes);
-	text_free(&message);
-	return false;
-}
-
-static bool read_list(struct icm_command *command, const char *option, struct slice list,
-	bool percent)
-{
-	struct fault fault = {STATUS_OK};
-	const status_code status = payouts_read(list, percent, &command->payouts, &fault);
-
-	if (status)
-		fault.status = status;
-	return !status || wrong_list(option, list, &fault);
-}
-
-/* Reads POOL:LIST. */
-static bool read_pool(struct icm_command *command)
-{
-	struct payouts *const payouts = &command->payouts;
-	struct slice list = slice_of(command->options.prizes);
-	const struct slice pool = slice_take_until(&list, ':');
-	const int places = chips_places(pool, false);
-
-	if (places < 0 || !chips_parse(pool, false, places, &payouts->total) || !payouts->total)
-		return !report_usage("--prizes: '%.*s' is not a prize pool; the form is "
-				     "1000:50,30,20",
-			(int)pool.length, pool.bytes);
-	if (!read_list(command, "--prizes", list, true))
-		return false;
-	chips_parse(pool, false, places, &payouts->total);
-	payouts_divide(payouts->total, payouts->amount, (int)payouts->count, payouts->amount);
-	payouts->places = places;
-	payouts->percent = false;
-	return true;
-}
-
 /* Reads the prizes; false if they are invalid, reported. */
 static bool read_payouts(struct icm_command *command)
 {
 	const struct icm_options *const given = &command->options;
 	struct payouts *const payouts = &command->payouts;
-	double unit = 1;
 
 	if (!given->payouts && !given->prizes)
 		return !report_usage("--payouts or --prizes is required, such as --payouts "
 				     "50,30,20");
-	if (given->prizes ? !read_pool(command)
-			  : !read_list(command, "--payouts", slice_of(given->payouts), false))
+	if (given->prizes && !strchr(given->prizes, ':'))
+		return !report_usage("--prizes: '%s' has no prize pool; the form is 1000:50,30,20",
+			given->prizes);
+	if (!prizes_read(given->prizes ? "--prizes" : "--payouts",
+		    given->prizes ? given->prizes : given->payouts, payouts))
 		return false;
 	command->payout = malloc(payouts->count * sizeof *command->payout);
 	if (!command->payout)
 		return report_memory() == EXIT_DONE;
-	for (int i = 0; i < payouts->places; i++)
-		unit *= 10;
 	for (size_t i = 0; i < payouts->count; i++)
-		command->payout[i] = (double)payouts->amount[i] / unit;
+		command->payout[i] = prizes_amount(payouts, i);
 	return true;
 }
 

@@ -14,7 +14,7 @@
 
 enum nash_by { NASH_BY_UNSET, NASH_BY_CLASS, NASH_BY_DECISION, NASH_BY_PLAYER };
 
-enum { NASH_FIXED_MAX = 64, NASH_PAYOUTS_MAX = 1000, NASH_DIGITS = 4, NASH_ITERATIONS = 1000 };
+enum { NASH_FIXED_MAX = 64, NASH_OTHERS_MAX = 1000, NASH_DIGITS = 4, NASH_ITERATIONS = 1000 };
 
 /* A value of --push or --call: a range, or POSITION:RANGE. */
 struct nash_fixed {
@@ -36,7 +36,7 @@ struct nash_command {
 	const char *table;
 
 	struct pushfold_rules rules;
-	double payout[NASH_PAYOUTS_MAX], other[NASH_PAYOUTS_MAX];
+	double payout[PUSHFOLD_PLAYERS_MAX + NASH_OTHERS_MAX], other[NASH_OTHERS_MAX];
 	int only;                  /* the player of --position; -1: all */
 	bool asked[COMBO_CLASSES]; /* starting hands of --hand; all without it */
 	struct fields fields;

@@ -1,6 +1,7 @@
 #include "nash.h"
 
 #include "frame/report.h"
+#include "prizes.h"
 
 #include "base/decimal.h"
 #include "base/scan.h"
@@ -82,30 +83,16 @@ static bool read_prizes(struct nash_command *command)
 
 	if (command->others) {
 		rules->other_count = read_list("others", command->others, false, command->other,
-			NASH_PAYOUTS_MAX);
+			NASH_OTHERS_MAX);
 		rules->others = command->other;
 		if (rules->other_count < 0)
 			return false;
 	}
 	if (!command->payouts)
 		return true;
-	rules->places =
-		read_list("payouts", command->payouts, true, command->payout, NASH_PAYOUTS_MAX);
 	rules->payouts = command->payout;
-	for (int i = 1; i < rules->places; i++)
-		if (rules->payouts[i] > rules->payouts[i - 1])
-			return !report_usage("--payouts: a place pays more than the one before; "
-					     "the first place comes first");
-	if (rules->places > rules->players + rules->other_count)
-		return !report_usage("--payouts: %d payouts for %d players; --others gives the "
-				     "stacks of players at other tables",
-			rules->places, rules->players + rules->other_count);
-	if (rules->places > 0 &&
-		!(rules->payouts[0] > (rules->places < rules->players + rules->other_count
-						      ? 0
-						      : rules->payouts[rules->places - 1])))
-		return !report_usage("--payouts: all %d players get the same",
-			rules->players + rules->other_count);
+	rules->places = prizes_read_hand(command->payouts, rules->players + rules->other_count,
+		command->payout);
 	return rules->places > 0;
 }
 

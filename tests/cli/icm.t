@@ -234,7 +234,7 @@ felt icm: --payouts: no place gets prize money
 see 'felt icm --help'
 [2]
 $ felt icm 5000 3000 --prizes 50,30
-felt icm: --prizes: '50,30' is not a prize pool; the form is 1000:50,30,20
+felt icm: --prizes: '50,30' has no prize pool; the form is 1000:50,30,20
 see 'felt icm --help'
 [2]
 $ felt icm 5000 3000 --prizes 100:50,30

@@ -61,6 +61,9 @@ $ felt nash --stacks 10,10 --ante bb --by decision --fields frequency --digits 4
 $ felt nash --stacks 10,10 --payouts 50,30,20 --others 5 --by decision --fields frequency --digits 4
 0.7526
 0.1840
+$ felt nash --stacks 10,10 --payouts 50,50 --others 5 --by decision --fields frequency --digits 4 >list
+$ felt nash --stacks 10,10 --payouts 2x50 --others 5 --by decision --fields frequency --digits 4 | diff list -
+$ felt nash --stacks 10,10 --payouts 1000:50,50 --others 5 --by decision --fields frequency --digits 4 | diff list -
 $ felt nash --stacks 10,10 --payouts 50,30,20 --others 5 --bounties 20 --by decision --fields frequency --digits 4
 0.9819
 0.9910
@@ -208,11 +211,11 @@ felt nash: --ante: 'x' is neither an amount nor bb, the big blind's ante
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 30,50
-felt nash: --payouts: a place pays more than the one before; the first place comes first
+felt nash: --payouts: '50' is more than the payout before it; the first place comes first
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 50,30,20
-felt nash: --payouts: 3 payouts for 2 players; --others gives the stacks of players at other tables
+felt nash: --payouts: 3 payouts for 2 players; --others gives the stacks of the players who are not in the hand
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 50,50
@@ -220,7 +223,7 @@ felt nash: --payouts: all 2 players get the same
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 0
-felt nash: --payouts: all 2 players get the same
+felt nash: --payouts: no place gets prize money
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 50,30 --bounties 1,2,3

@@ -131,11 +131,11 @@ felt solve: --payouts: '' is not an amount of prize money; write digits only, su
 see 'felt solve --help'
 [2]
 $ ./game --pot 100 --stack 100 --payouts 50%,30%
-felt solve: --payouts: '50%' is not an amount of prize money; write digits only, such as 50 or 2500.50
+felt solve: --payouts: the percentages in '50%,30%' must add up to 100
 see 'felt solve --help'
 [2]
 $ ./game --pot 100 --stack 100 --payouts 30,50
-felt solve: --payouts: 50 is more than 30; the first place comes first
+felt solve: --payouts: '50' is more than the payout before it; the first place comes first
 see 'felt solve --help'
 [2]
 $ ./game --pot 100 --stack 100 --payouts 50,50
@@ -143,7 +143,7 @@ felt solve: --payouts: all 2 players get the same
 see 'felt solve --help'
 [2]
 $ ./game --pot 100 --stack 100 --payouts 0
-felt solve: --payouts: all 2 players get the same
+felt solve: --payouts: no place gets prize money
 see 'felt solve --help'
 [2]
 $ ./game --pot 100 --stack 100 --payouts ''
