@@ -187,9 +187,9 @@ felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *cons
 	int32_t players, const felt_card *board, int32_t count, felt_cards dead, felt_error *error)
 {
 	const struct range *list[FELT_PLAYERS_MAX] = {NULL};
-	felt_equity *equity = NULL;
+	felt_equity *equity;
 	struct matchup_cards cards;
-	felt_status status;
+	felt_status status = FELT_OK;
 
 	api_no_error(error);
 	if (!api_game(game)->combos)
@@ -202,13 +202,16 @@ felt_equity *felt_equity_of_ranges(const felt_game *game, const felt_range *cons
 	else if (!read_board(api_game(game), board, count, dead, &cards))
 		status = api_error(error, FELT_MISUSE,
 			"the board or the dead cards have an invalid or duplicate card");
-	else
-		status = (equity = make(api_game(game))) ? FELT_OK : no_memory(error);
-	for (int32_t i = 0; !status && i < players; i++)
+	if (status)
+		return NULL;
+	equity = make(api_game(game));
+	if (!equity) {
+		no_memory(error);
+		return NULL;
+	}
+	for (int32_t i = 0; i < players; i++)
 		list[i] = &ranges[i]->range;
-	if (!status)
-		status = take_ranges(equity, list, players, &cards, dead, error);
-	if (!status)
+	if (!take_ranges(equity, list, players, &cards, dead, error))
 		return equity;
 	felt_equity_free(equity);
 	return NULL;

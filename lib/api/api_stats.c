@@ -73,7 +73,7 @@ static felt_status add_seat(felt_stats *stats, const struct hand_record *record,
 	entry = stats_book_find(&stats->book, hand_player(record, seat, room), no_group);
 	if (entry)
 		stats->players[entry->index] = entry;
-	return added ? status_of(&entry->tally) : FELT_NO_MEMORY;
+	return added && entry ? status_of(&entry->tally) : FELT_NO_MEMORY;
 }
 
 felt_status felt_stats_add(felt_stats *stats, const felt_hand *hand)

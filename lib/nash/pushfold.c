@@ -11,8 +11,6 @@ const uint8_t pushfold_ranks_three[PUSHFOLD_THREE_ORDERS][3] = {{0, 0, 0}, {0, 0
 	{0, 1, 1}, {0, 1, 2}, {0, 2, 1}, {1, 0, 0}, {1, 0, 1}, {1, 0, 2}, {1, 1, 0}, {1, 2, 0},
 	{2, 0, 1}, {2, 1, 0}};
 
-static const uint8_t one_rank[1] = {0};
-
 /* The number of different hands that are better than a. */
 static int rank_of(unsigned a, unsigned b, unsigned c)
 {
@@ -32,9 +30,7 @@ int pushfold_order_three(unsigned a, unsigned b, unsigned c)
 
 const uint8_t *pushfold_ranks(int count, int order)
 {
-	return count == 3   ? pushfold_ranks_three[order]
-	       : count == 2 ? pushfold_ranks_two[order]
-			    : one_rank;
+	return count == 2 ? pushfold_ranks_two[order] : pushfold_ranks_three[order];
 }
 
 /* -- pots ------------------------------------------------------------------------- */
@@ -271,7 +267,7 @@ status_code pushfold_make(const struct pushfold_rules *rules, struct pushfold *o
 	out->pots = 0;
 	list_pots(out);
 	last = &out->pot[out->pots - 1];
-	out->value = calloc((size_t)(last->first + last->orders), sizeof *out->value);
+	out->value = calloc((size_t)last->first + (size_t)last->orders, sizeof *out->value);
 	if (!out->value)
 		return STATUS_NO_MEMORY;
 	status = stack_values(rules, rules->stack, out->start);

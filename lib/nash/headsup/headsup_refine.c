@@ -17,7 +17,7 @@ void headsup_evaluate(const struct headsup *all, int decision, const double othe
 	}
 }
 
-enum { MIXED_MAX = 40 };
+enum { MIXED_MAX = 32 };
 
 struct mixed {
 	int count;
