@@ -7,7 +7,7 @@
 #: CFLAGS             compiler flags (-O2); CPPFLAGS and LDFLAGS are added to the required ones
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            directory prepended to PREFIX, for packages
-#: bindir libdir includedir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
+#: bindir libdir includedir mandir datadir docdir bashdir zshdir fishdir   directories, by default below PREFIX
 #: FOR                purposes for `make deps`: build check all python lint fuzz dist deb formula wasm (build check)
 #: FELT_NO_INSTALL=1  install nothing: report what is missing, and fail
 PREFIX  ?= /usr/local
@@ -22,6 +22,7 @@ bindir  := $(PREFIX)/bin
 libdir  := $(PREFIX)/lib
 includedir := $(PREFIX)/include
 mandir  := $(PREFIX)/share/man
+datadir := $(PREFIX)/share
 docdir  := $(PREFIX)/share/doc/felt
 bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
@@ -126,9 +127,11 @@ dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclara
 memory       := -include base/memory.h
 memory_flags  = $(if $(filter-out lib/base/pages.c,$(filter lib/%,$<)),$(memory))
 
-# Data of the unit tests and of a benchmark; the long tests share the support of the unit tests.
+# Data of the unit tests and of a benchmark, and the directory of the page that felt page writes; the
+# long tests share the support of the unit tests.
 data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
-	$(if $(filter tests/long/% tests/bench/%,$<),-Itests/unit)
+	$(if $(filter tests/long/% tests/bench/%,$<),-Itests/unit) \
+	$(if $(filter cmd/page/%,$<),-DFELT_DATADIR='"$(datadir)/felt"')
 
 lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c lib/*/*/*.c))
 cmd_sources   := $(filter-out $(left_out),$(wildcard cmd/*.c cmd/*/*.c))
@@ -345,6 +348,7 @@ check-all: check ## run all tests, also long ones, other compilers, sanitizers, 
 	@$(MAKE) faults
 	@$(MAKE) mutants
 	@$(MAKE) wasm-check
+	@$(MAKE) page-check
 	@$(MAKE) python-check
 	tests/builds
 
@@ -499,6 +503,9 @@ install: all library $(completions) ## install everything below $(DESTDIR)$(PREF
 	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
 	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
 	install -m 644 $(documents) $(DESTDIR)$(docdir)
+	if [ -e build/felt.html ]; then \
+		install -d $(DESTDIR)$(datadir)/felt && install -m 644 build/felt.html $(DESTDIR)$(datadir)/felt || exit; \
+	fi
 	install -d $(DESTDIR)$(docdir)/examples
 	install -m 644 $(tutorial) $(DESTDIR)$(docdir)/examples
 	for file in $(examples); do \
@@ -520,6 +527,8 @@ uninstall: ## remove the installed files
 	rm -f $(addprefix $(DESTDIR)$(docdir)/examples/,$(examples) $(notdir $(tutorial)))
 	rmdir $(addprefix $(DESTDIR)$(docdir)/,$(addprefix examples/,phh/named phh/pluribus phh \
 		histories/pokerstars histories) examples) $(DESTDIR)$(docdir) 2>/dev/null || true
+	rm -f $(DESTDIR)$(datadir)/felt/felt.html
+	rmdir $(DESTDIR)$(datadir)/felt 2>/dev/null || true
 
 # The packages are defined in .packaging/. A tarball is always rebuilt, because it is made from the
 # state of git, which has no timestamp.
@@ -546,10 +555,21 @@ wasm: ## build the library for WebAssembly, and its npm package in build/npm and
 		VARIANT=wasm CFLAGS=-O3 WITHOUT='$(optional)' build/wasm/felt.wasm
 	@.packaging/npm $(VERSION)
 
+# js/page/build.mjs puts the parts of the page together.
+.PHONY: page
+page: wasm ## build the equity calculator for browsers, build/felt.html, which felt page writes
+	node js/page/build.mjs $(VERSION) build/wasm/felt.wasm >build/felt.html.part && mv build/felt.html.part build/felt.html
+
 .PHONY: wasm-check
 wasm-check: ## run the tests of the npm package, if emscripten and node are installed
 	@if command -v emcc >/dev/null && command -v node >/dev/null; then $(MAKE) wasm && node --test js/tests; \
 	else echo 'wasm-check: skipped, because there is no emcc or node here'; fi
+
+.PHONY: page-check
+page-check: ## test the page in a browser, if emscripten, node and chromium are installed
+	@if command -v emcc >/dev/null && command -v node >/dev/null && command -v chromium >/dev/null; then \
+		$(MAKE) page && node --test js/page/tests; \
+	else echo 'page-check: skipped, because there is no emcc, node or chromium here'; fi
 
 .PHONY: release-check
 release-check: ## check that version, tag and CHANGELOG.md agree

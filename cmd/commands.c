@@ -20,4 +20,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_grep,
 	&command_diff,
 	&command_play,
+	&command_page,
 };

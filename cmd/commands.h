@@ -23,9 +23,10 @@ extern const struct command command_deal;
 extern const struct command command_grep;
 extern const struct command command_diff;
 extern const struct command command_play;
+extern const struct command command_page;
 
 /* All commands, in the order in which help lists them. */
-enum { COMMANDS = 19 };
+enum { COMMANDS = 20 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

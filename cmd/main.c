@@ -72,6 +72,7 @@ static const struct main_wanted {
 		"felt help games"},
 	{"notation syntax card cards", "felt help cards"},
 	{"version about", "felt --version"},
+	{"html web browser gui webpage", "felt page >felt.html"},
 	{"man manual doc docs documentation usage example examples tutorial commands", "felt help"},
 };
 
@@ -109,8 +110,8 @@ static const struct group {
 	const struct command *command[7]; /* NULL after the last */
 } groups[] = {
 	{"cards", {&command_rank, &command_showdown, &command_count, &command_deal}},
-	{"equity and ranges",
-		{&command_equity, &command_range, &command_solve, &command_nash, &command_merge}},
+	{"equity and ranges", {&command_equity, &command_range, &command_solve, &command_nash,
+				      &command_merge, &command_page}},
 	{"hand histories", {&command_replay, &command_stats, &command_grep, &command_convert,
 				   &command_anonymise, &command_diff}},
 	{"playing", {&command_play, &command_sim, &command_pots, &command_icm}},

@@ -1,39 +1,52 @@
-/* Equities counted by another thread: the worker calls serve(), and the page ask(). Both take a
+/* Work done by another thread: the worker calls serve(), and the page ask() or call(). Each takes a
  * port, which is a Worker, the global object of a worker, or a MessagePort. */
 import {FeltError} from "./core.mjs";
 
 const PAUSE = 50; /* milliseconds between reports of progress */
 
-/** Answers the questions that arrive on the port. */
-export function serve(port, felt) {
-	const running = new Map();
+/* Counts a matchup, for ask(). */
+async function equity(felt, {line, game, byCombo, byCard, ...effort}, {progress, signal}) {
+	const matchup = felt.equity(line, {game});
 
-	async function answer({id, line, game, byCombo, byCard, ...effort}) {
+	try {
+		const answers = await matchup.count({...effort, signal, progress: (done, all, answers) =>
+			progress({done, all, answers, deals: matchup.deals})});
+		return {
+			answers,
+			exact: matchup.exact,
+			deals: matchup.deals,
+			...byCombo && {byCombo: matchup.byCombo()},
+			...byCard && {byCard: matchup.byCard()},
+		};
+	} finally {
+		matchup.free();
+	}
+}
+
+/** Answers the questions that arrive on the port. call() may ask for the functions in `more`, which
+ * are called with `felt`, what was given, and {progress, signal}. */
+export function serve(port, felt, more = {}) {
+	const functions = new Map(Object.entries({...more, equity})), running = new Map();
+
+	async function answer({id, name, given}) {
 		const abort = new AbortController();
-		let equity, reported = 0;
+		let reported = 0;
+		const progress = (report) => {
+			if (Date.now() - reported >= PAUSE) {
+				reported = Date.now();
+				port.postMessage({id, progress: report});
+			}
+		};
 
 		running.set(id, abort);
 		try {
-			equity = felt.equity(line, {game});
-			const answers = await equity.count({...effort, signal: abort.signal, progress(done, all, answers) {
-				if (Date.now() - reported >= PAUSE) {
-					reported = Date.now();
-					port.postMessage({id, progress: {done, all, answers, deals: equity.deals}});
-				}
-			}});
-			port.postMessage({id, result: {
-				answers,
-				exact: equity.exact,
-				deals: equity.deals,
-				...byCombo && {byCombo: equity.byCombo()},
-				...byCard && {byCard: equity.byCard()},
-			}});
+			const result = await functions.get(name)(felt, given, {progress, signal: abort.signal});
+			port.postMessage({id, result});
 		} catch (error) {
 			const {name, message, status, offset, length} = error;
 			port.postMessage({id, error: {name, message, status, offset, length}});
 		} finally {
 			running.delete(id);
-			equity?.free();
 		}
 	}
 
@@ -48,9 +61,8 @@ export function serve(port, felt) {
 
 let asked = 0;
 
-/** Asks for the equities of a matchup. The result has the answers, and whether they are exact;
- * with `byCombo` and `byCard`, also those equities of the first player. */
-export function ask(port, line, {progress, signal, ...options} = {}) {
+/** Calls a function of the worker. */
+export function call(port, name, given, {progress, signal} = {}) {
 	const id = ++asked;
 
 	return new Promise((resolve, reject) => {
@@ -64,7 +76,7 @@ export function ask(port, line, {progress, signal, ...options} = {}) {
 			}
 			port.removeEventListener("message", hear);
 			signal?.removeEventListener("abort", cancel);
-			if (data.result) {
+			if (!data.error) {
 				resolve(data.result);
 			} else {
 				const {name, message, status, offset, length} = data.error;
@@ -76,6 +88,12 @@ export function ask(port, line, {progress, signal, ...options} = {}) {
 		signal?.addEventListener("abort", cancel);
 		port.addEventListener("message", hear);
 		port.start?.();
-		port.postMessage({id, line, ...options});
+		port.postMessage({id, name, given});
 	});
+}
+
+/** Asks for the equities of a matchup. The result has the answers, and whether they are exact;
+ * with `byCombo` and `byCard`, also those equities of the first player. */
+export function ask(port, line, {progress, signal, ...options} = {}) {
+	return call(port, "equity", {line, ...options}, {progress, signal});
 }

@@ -143,8 +143,13 @@ void usage_help(const struct command *command, struct text *out)
 			add_option(options.row[i], out);
 		}
 	}
-	text_format(out,
-		"\n'felt help %s' describes the input. 'man felt-%s' describes the fields and has\n"
-		"examples.\n",
-		topic_of(command->name), command->name);
+	if (command->view[0].fields)
+		text_format(out,
+			"\n'felt help %s' describes the input. 'man felt-%s' describes the fields "
+			"and has\n"
+			"examples.\n",
+			topic_of(command->name), command->name);
+	else
+		text_format(out, "\n'man felt-%s' describes the command and has examples.\n",
+			command->name);
 }

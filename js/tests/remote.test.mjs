@@ -3,13 +3,18 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {MessageChannel as Channel, Worker as Thread} from "node:worker_threads";
 import {FeltError, load} from "../../build/npm/felt.mjs";
-import {ask} from "../../build/npm/remote.mjs";
+import {ask, call} from "../../build/npm/remote.mjs";
 
 const code = `
 	import {workerData} from "node:worker_threads";
 	import {load} from "${new URL("../../build/npm/felt.mjs", import.meta.url)}";
 	import {serve} from "${new URL("../../build/npm/remote.mjs", import.meta.url)}";
-	serve(workerData, await load());
+	serve(workerData, await load(), {
+		sum: (felt, cards, {progress}) => {
+			progress("begun");
+			return felt.cards(cards).reduce((sum, card) => sum + card);
+		},
+	});
 `;
 
 test("a worker counts what it is asked", async () => {
@@ -40,6 +45,13 @@ test("a worker counts what it is asked", async () => {
 			}}), {name: "AbortError"});
 		assert.equal(calls >= 2, true);
 		await assert.rejects(ask(port1, "AA v XX"), (error) => error instanceof FeltError && error.offset === 5);
+
+		// A function of the worker itself: 51 + 50 + 0.
+		const reports = [];
+		assert.equal(await call(port1, "sum", "AsAh2c", {progress: (report) => reports.push(report)}), 101);
+		assert.deepEqual(reports, ["begun"]);
+		await assert.rejects(call(port1, "sum", "AsXh"), (error) => error instanceof FeltError && error.offset === 2);
+		await assert.rejects(call(port1, "nothing"));
 	} finally {
 		port1.close();
 		await thread.terminate();

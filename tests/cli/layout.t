@@ -76,6 +76,8 @@ equity and ranges:
             $ felt nash --stacks 10,10
   merge     combine results computed in parts
             $ felt equity --shard 1/1 AA KK | felt merge
+  page      write an equity calculator for browsers
+            $ felt page >felt.html
 \
 hand histories:
 \

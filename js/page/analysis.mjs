@@ -1,0 +1,164 @@
+/* More about a spot and one of its players: the equity of each class and after each next card, outs,
+ * and what the range hits. */
+import {read, picture, spoken, symbols, suit} from "./cards.mjs";
+import {cool, counted, find, heat, make, percent} from "./dom.mjs";
+
+/** Starts the panels. `grid` is the square, which shows the equities of classes. */
+export function analysis(engine, grid) {
+	let running = new AbortController(), spot = null;
+
+	const nextCards = [];
+	for (const of of [3, 2, 1, 0])
+		for (let rank = 12; rank >= 0; rank--) {
+			const card = 4 * rank + of;
+			nextCards[card] = make("div", {role: "listitem"},
+				make("span", {className: suit(card), textContent: symbols(card)}), make("b"));
+			find("next").append(nextCards[card]);
+		}
+
+	/* Asks, unless the spot has changed by then. */
+	async function ask(name, given, show) {
+		const {signal} = running;
+
+		try {
+			const result = await engine.run(name, given, {signal});
+			if (!signal.aborted)
+				show(result);
+		} catch (error) {
+			if (!signal.aborted && error.name !== "FeltError")
+				throw error;
+		}
+	}
+
+	/* -- equity by class ------------------------------------------------------------- */
+
+	function byClass() {
+		const wanted = find("view").elements.view.value === "equity";
+
+		find("square").classList.toggle("locked", wanted);
+		find("paints").hidden = wanted;
+		find("heat-about").hidden = !wanted;
+		if (!wanted || !spot?.complete || !spot.square) {
+			grid.showEquities(null);
+			return;
+		}
+		void ask("byCombo", spot, (equities) => grid.showEquities(equities));
+	}
+
+	/* -- equity by card, and outs ------------------------------------------------------ */
+
+	function byCard() {
+		const board = read(spot.board) ?? [];
+
+		find("next-panel").hidden = !spot.complete || board.length < 3 || board.length > 4;
+		if (find("next-panel").hidden)
+			return;
+		find("next-title").textContent = `Player ${spot.player + 1} after each ${board.length === 3 ? "turn" : "river"} card`;
+		void ask("byCard", spot, drawNext);
+		void outs();
+	}
+
+	function drawNext(equities) {
+		for (const [card, cell] of nextCards.entries()) {
+			const equity = equities[card], gone = Number.isNaN(equity);
+
+			cell.classList.toggle("gone", gone);
+			cell.lastChild.textContent = gone ? "" : Math.round(100 * equity);
+			cell.setAttribute("aria-label", `${spoken(card)}: ${gone ? "cannot be dealt" : percent(equity, 1)}`);
+			if (gone)
+				cool(cell);
+			else
+				heat(cell, equity);
+		}
+	}
+
+	/* An out would give the greatest equity to a player who is not ahead now. */
+	async function outs() {
+		const {signal} = running, players = [...spot.texts.keys()], given = spot;
+
+		find("outs").replaceChildren();
+		try {
+			const equities = await Promise.all(players.map((player) => engine.run("byCard", {...given, player}, {signal})));
+			const now = await leader(given, signal);
+			if (!signal.aborted)
+				drawOuts(equities, now, read(given.board).length === 3 ? "turn" : "river");
+		} catch (error) {
+			if (!signal.aborted && error.name !== "FeltError")
+				throw error;
+		}
+	}
+
+	/* The player who is ahead, -1 if several are: with the best hand if all hands are known, and
+	 * otherwise with the greatest equity. */
+	async function leader(given, signal) {
+		const {texts, own} = given, known = texts.every((text) => read(text)?.length === own);
+		const values = known ? (await engine.ask("places", given)).map((place) => -place)
+			: (await engine.run("count", given, {signal})).answers.map(({equity}) => equity);
+
+		return {known, ahead: first(values)};
+	}
+	/* The index of the greatest value, -1 if there are several. */
+	function first(values) {
+		const best = Math.max(...values), at = values.findIndex((value) => value > best - 1e-9);
+		return values.some((value, other) => other !== at && value > best - 1e-9) ? -1 : at;
+	}
+
+	function drawOuts(equities, {known, ahead}, street) {
+		const cards = [...equities[0].keys()].filter((card) => !Number.isNaN(equities[0][card])).reverse();
+		const leads = new Map(cards.map((card) => [card, first(equities.map((of) => of[card]))]));
+
+		find("outs-title").textContent = `Outs for the ${street}`;
+		find("outs").replaceChildren(...equities.map((_, player) => {
+			const outs = cards.filter((card) => leads.get(card) === player);
+			const name = make("b", {textContent: `Player ${player + 1} `});
+			return player === ahead ? make("li", {}, name, known ? "is ahead" : "is the favourite")
+				: make("li", {}, name, `has ${counted(outs.length, "out")}`,
+					known ? `, ${percent(outs.length / cards.length, 1)} of ${cards.length} cards` : "", outs.length ? ": " : "",
+					...outs.map((card) => picture(card, {small: true})));
+		}));
+	}
+
+	/* -- what the range hits ------------------------------------------------------------ */
+
+	function hits() {
+		const board = read(spot.board) ?? [], {known} = spot;
+
+		find("hits-panel").hidden = !spot.square || board.length < 3 || !known?.count;
+		if (find("hits-panel").hidden)
+			return;
+		find("hits-title").textContent = `What player ${spot.player + 1} hits`;
+		void ask("hits", {...spot, text: spot.texts[spot.player]}, (made) => {
+			const rows = Object.entries(made).map(([kind, combos]) => {
+				const bar = make("i");
+				bar.style.width = percent(combos / known.sum);
+				return make("tr", {}, make("th", {scope: "row", textContent: kind.replaceAll("-", " ")}),
+					make("td", {textContent: Number(combos.toFixed(2))}), make("td", {textContent: percent(combos / known.sum, 1)}),
+					make("td", {className: "share"}, bar));
+			});
+			find("hits").replaceChildren(...rows);
+		});
+	}
+
+	function all() {
+		running.abort();
+		running = new AbortController();
+		byClass();
+		byCard();
+		hits();
+	}
+
+	find("view").addEventListener("change", () => spot && byClass());
+
+	return {
+		/** Ends what is being computed. */
+		stop() {
+			running.abort();
+		},
+		/** Shows a spot: that of calculate(), with the player, what is known of the range, and whether
+		 * the spot is complete. */
+		show(given) {
+			spot = given;
+			all();
+		},
+	};
+}

@@ -1,0 +1,247 @@
+/* The tab of equities. */
+import {calculate} from "./calculation.mjs";
+import {deck as makeDeck, picture, read, text as textOf} from "./cards.mjs";
+import {analysis} from "./analysis.mjs";
+import {copy, find, make} from "./dom.mjs";
+import {command} from "./link.mjs";
+import {PLAYERS_MAX, method, players, playersOf} from "./players.mjs";
+import {square} from "./square.mjs";
+
+const WHOLE = 10000, PAUSE = 60, ANNOUNCED = 800;
+const EXAMPLE = {texts: ["AhKh", "QQ+,AQs"], board: "Qh7h2c", dead: ""};
+
+/** Starts the tab. `changed` is called when its state has changed. */
+export function equityTab(engine, tables, changed) {
+	const games = new Map(tables.games.map((game) => [game.key, game]));
+	let state = {game: "holdem", ...EXAMPLE, player: 0};
+	let known = [], shared = {board: [], dead: []}, running = null, timer = 0, announcing = 0, pending = 0;
+
+	const list = players(find("players"), {
+		typed: (player, text) => set({texts: state.texts.with(player, text)}),
+		chosen: (player) => choose(player),
+		removed: (player) => remove(player),
+	});
+	const grid = square(find("square"), find("combos"), tables, {
+		brush: () => Math.round(WHOLE * find("brush").value / 100),
+		changed: painted,
+	});
+	const deck = makeDeck(find("deck"), pick);
+	const more = analysis(engine, grid);
+
+	/* -- changes ------------------------------------------------------------------ */
+
+	function set(change) {
+		state = {...state, ...change};
+		draw();
+		void check();
+		changed();
+	}
+	function choose(player) {
+		if (player === state.player)
+			return;
+		state = {...state, player};
+		draw();
+		drawKnown();
+		analyse();
+		changed();
+	}
+	function remove(player) {
+		set({texts: state.texts.toSpliced(player, 1), player: Math.min(state.player, state.texts.length - 2)});
+	}
+	async function painted(weights) {
+		const {player, game} = state;
+		const text = await engine.ask("rangeText", {game, weights: Uint16Array.from(weights)});
+		set({texts: state.texts.with(player, text)});
+	}
+
+	/* -- cards ---------------------------------------------------------------------- */
+
+	const target = () => find("pick").elements.use.value;
+
+	function pick(card) {
+		const {own} = games.get(state.game), use = target();
+
+		if (use === "hand") {
+			const hand = toggled(read(state.texts[state.player]) ?? [], card, own);
+			set({texts: state.texts.with(state.player, hand)});
+		} else {
+			set({[use]: toggled(read(state[use]) ?? [], card, use === "board" ? games.get(state.game).board : 52)});
+		}
+	}
+	/* The text of a list without a card that it has, or with one that it lacks. */
+	function toggled(list, card, most) {
+		const without = list.filter((other) => other !== card);
+		return (without.length < list.length || list.length >= most ? without : [...list, card]).map(textOf).join("");
+	}
+
+	/* -- what is known of the texts --------------------------------------------------- */
+
+	/* Reads the texts, and then counts. An older answer of the worker is ignored. */
+	async function check() {
+		const {square} = games.get(state.game), mine = ++pending;
+
+		stop();
+		list.stale(true);
+		const found = await engine.ask("ranges", state);
+		if (mine !== pending)
+			return;
+		shared = found;
+		known = square ? found.ranges.map((range) => ({...range, all: choices(games.get(state.game).deck.length)}))
+			: state.texts.map(() => ({}));
+		drawKnown();
+		timer = setTimeout(count, PAUSE);
+	}
+	const choices = (deck) => deck * (deck - 1) / 2;
+
+	function complete() {
+		return state.texts.every((text) => text.trim()) && !shared.board.error && !shared.dead.error &&
+			known.every(({error}) => !error);
+	}
+
+	/* -- counting ------------------------------------------------------------------------ */
+
+	const spot = () => {
+		const {square, own} = games.get(state.game);
+		return {...state, square, own};
+	};
+
+	function stop() {
+		clearTimeout(timer);
+		clearTimeout(announcing);
+		running?.abort();
+		running = null;
+		more.stop();
+	}
+
+	async function count() {
+		const mine = running = new AbortController();
+
+		if (!complete()) {
+			drawAnswers(null);
+			analyse();
+			return;
+		}
+		try {
+			await calculate(engine, spot(), {signal: mine.signal, show: (result) => {
+				if (mine === running)
+					drawAnswers(result);
+			}});
+			if (mine === running)
+				analyse();
+		} catch (error) {
+			if (mine === running)
+				refuse(error);
+		}
+	}
+
+	/* An error of the matchup: in games by text, it may be of one player. */
+	function refuse(error) {
+		const {square} = games.get(state.game);
+		let at = 0, player = square ? -1 : state.texts.findIndex((text) => error.offset < (at += text.length + 3));
+
+		drawAnswers(null);
+		if (player >= 0 && error.length < at)
+			list.describe(player, {error}, null);
+		find("status").textContent = error.message;
+		find("status").classList.add("wrong");
+	}
+
+	function analyse() {
+		more.show({...spot(), known: known[state.player], shared, complete: complete()});
+	}
+
+	/* -- drawing ------------------------------------------------------------------------- */
+
+	function draw() {
+		const game = games.get(state.game);
+
+		list.show(state.texts, state.player);
+		find("add").disabled = state.texts.length >= PLAYERS_MAX;
+		find("game").value = state.game;
+		for (const name of ["board", "dead"])
+			if (find(name).value !== state[name])
+				find(name).value = state[name];
+		document.body.classList.toggle("no-square", !game.square);
+		find("board-row").hidden = !game.board;
+		find("about-game").textContent = game.key === "holdem" ? "" : game.about;
+		find("whose").textContent = `Player ${state.player + 1}`;
+		find("range-panel").style.setProperty("--player", `var(--player-${state.player + 1})`);
+		drawDeck();
+	}
+
+	function drawDeck() {
+		const use = [], game = games.get(state.game);
+		const lists = {hand: read(state.texts[state.player]) ?? [], dead: read(state.dead) ?? [],
+			board: game.board ? read(state.board) ?? [] : []};
+
+		state.texts.forEach((text, player) => read(text)?.forEach((card) => use[card] = `player ${player + 1}`));
+		for (const name of ["dead", "board"])
+			for (const card of lists[name])
+				use[card] = name;
+		deck.show(use, lists[target()], [...game.deck]);
+		find("board-cards").replaceChildren(...lists.board.map((card) => picture(card)));
+	}
+
+	function drawKnown() {
+		const game = games.get(state.game), range = known[state.player];
+
+		known.forEach((range, player) => list.describe(player, range, null));
+		for (const name of ["board", "dead"]) {
+			find(name).setAttribute("aria-invalid", Boolean(shared[name].error));
+			find(`${name}-wrong`).textContent = shared[name].error?.message ?? "";
+		}
+		if (!game.square || !range)
+			return;
+		grid.show(range.weights ?? new Uint16Array(1326), [...shared.board.cards ?? [], ...shared.dead.cards ?? []], game.deck);
+		find("top").value = range.weights ? Math.round(100 * range.weights.reduce((sum, weight) => sum + weight, 0) / WHOLE / range.all) : 0;
+		find("top-value").textContent = `${find("top").value}%`;
+	}
+
+	function drawAnswers(result) {
+		const {split} = games.get(state.game), status = find("status"), bar = find("part");
+
+		list.stale(false);
+		known.forEach((range, player) =>
+			list.describe(player, range, result && {...result.answers[player], halves: split}));
+		status.classList.remove("wrong");
+		status.textContent = result ? method(result) : "";
+		bar.hidden = !result || result.part === 1;
+		bar.value = result?.part ?? 0;
+		clearTimeout(announcing);
+		announcing = setTimeout(() => find("spoken").textContent = result ? `${playersOf(result.answers)}; ${method(result)}` : "", ANNOUNCED);
+	}
+
+	/* -- the form ------------------------------------------------------------------------ */
+
+	find("game").append(...tables.games.map(({key, name}) => make("option", {value: key, textContent: name})));
+	find("game").addEventListener("change", () => set({game: find("game").value, board: games.get(find("game").value).board ? state.board : ""}));
+	find("add").addEventListener("click", () => {
+		set({texts: [...state.texts, "random"], player: state.texts.length});
+		list.focus(state.player);
+	});
+	for (const name of ["board", "dead"]) {
+		find(name).addEventListener("input", () => set({[name]: find(name).value}));
+		find(`clear-${name}`).addEventListener("click", () => set({[name]: ""}));
+	}
+	find("pick").addEventListener("change", drawDeck);
+	find("brush").addEventListener("input", () => find("brush-value").textContent = `${find("brush").value}%`);
+	find("top").addEventListener("input", () => set({texts: state.texts.with(state.player, find("top").value === "0" ? "" : `${find("top").value}%`)}));
+	find("clear-range").addEventListener("click", () => set({texts: state.texts.with(state.player, "")}));
+	find("copy-command").addEventListener("click", ({currentTarget}) =>
+		copy(currentTarget, command({...state, ranges: state.texts.map((text) => text.trim())})));
+
+	return {
+		/** The state for the link, and back; missing fields are those of an empty spot. */
+		get state() {
+			const {game, texts, board, dead, player} = state;
+			return {game: game === "holdem" ? "" : game, range: texts.map((text) => text || "-"), board, dead, player: player || ""};
+		},
+		set state({game: [game] = [], range, board: [board = ""] = [], dead: [dead = ""] = [], player: [player = 0] = []}) {
+			const texts = range?.slice(0, PLAYERS_MAX).map((text) => text === "-" ? "" : text) ?? EXAMPLE.texts;
+			while (texts.length < 2)
+				texts.push("");
+			set({game: games.has(game) ? game : "holdem", texts, board: range ? board : EXAMPLE.board, dead,
+				player: Math.min(Math.max(Number(player) || 0, 0), texts.length - 1)});
+		},
+	};
+}

@@ -1,0 +1,107 @@
+// The page in Chromium. Expected values are those of felt(1)'s rules, and counts by arithmetic.
+import assert from "node:assert/strict";
+import {createHash} from "node:crypto";
+import {readFileSync} from "node:fs";
+import {after, before, test} from "node:test";
+import {browse} from "./browser.mjs";
+
+const file = new URL("../../../build/felt.html", import.meta.url);
+let browser;
+
+before(async () => browser = await browse());
+after(() => browser.close());
+
+/** Opens the page at a fragment, and checks at the end that nothing was wrong and nothing loaded. */
+async function visit(fragment, options, use) {
+	const page = await browser.page(`${file}${fragment}`, options);
+	await use(page);
+	assert.deepEqual(page.problems, []);
+	assert.deepEqual(page.requests.filter((address) => !/^(file|blob):/.test(address)), []);
+	await page.close();
+}
+const counted = (page) => page.until("/^(exact|sampled)/.test(document.getElementById('status').textContent) && document.getElementById('part').hidden && !document.querySelector('.stale')");
+const equities = (page) => page.value("[...document.querySelectorAll('.equity')].map((element) => element.textContent)");
+
+test("the policy allows only this script and this style sheet", () => {
+	const page = readFileSync(file, "utf8");
+	const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	const [, policy] = page.match(/Content-Security-Policy" content="([^"]*)"/);
+
+	assert.match(policy, /^default-src 'none'; /);
+	assert.ok(policy.includes(`script-src ${hash(page.match(/<script>([^]*?)<\/script>/)[1])} 'wasm-unsafe-eval'; `));
+	assert.ok(policy.includes(`style-src ${hash(page.match(/<style>([^]*?)<\/style>/)[1])}; worker-src blob:; `));
+	assert.doesNotMatch(page.replaceAll(/<(script|style)[^]*?<\/\1>/g, ""), / (src|href|style|on\w+)=/);
+});
+
+test("the equity of two hands on a flop, from a link", () => visit("#range=AhKh&range=QsQd&board=Qh7h2c", {}, async (page) => {
+	await counted(page);
+	assert.deepEqual(await equities(page), ["25.56%", "74.44%"]); // 253 and 737 of 990
+	assert.equal(await page.text("#status"), "exact: 990 deals"); // C(45, 2)
+	assert.equal(await page.value("document.getElementById('copy-command').disabled"), false);
+}));
+
+test("results follow the text, and an error is shown with its range", () => visit("#range=AA&range=KK", {}, async (page) => {
+	await counted(page);
+	await page.type("#range-2", "XX");
+	await page.until("document.getElementById('range-2').getAttribute('aria-invalid') === 'true'");
+	assert.match(await page.text('#players li:nth-child(2) .about'), /^'X' is not a wildcard/);
+	await page.until("[...document.querySelectorAll('.equity')].every((element) => !element.textContent)");
+	await page.type("#range-2", "AA");
+	await counted(page);
+	assert.deepEqual(await equities(page), ["50.00%", "50.00%"]); // by symmetry
+}));
+
+test("a stroke over the square paints, and another erases", () => visit("#range=-&range=random", {}, async (page) => {
+	await page.until("document.querySelectorAll('#square button').length === 169");
+	await page.drag("[data-class='0']", "[data-class='14']", "[data-class='28']"); // AA, KK, QQ
+	await page.until("document.getElementById('range-1').value === 'QQ+'");
+	await page.drag("[data-class='14']", "[data-class='28']");
+	await page.until("document.getElementById('range-1').value === 'AA'");
+	await counted(page);
+	assert.match((await page.text("#players li .about")), /^6 combos, 0\.5%/);
+	await page.until("location.hash.startsWith('#range=AA&range=random')");
+}));
+
+test("the arrow keys move on the square, and space paints", () => visit("#range=-&range=random", {}, async (page) => {
+	await page.until("document.querySelectorAll('#square button').length === 169");
+	await page.value("document.querySelector('[data-class=\"0\"]').focus()");
+	await page.press("ArrowRight");
+	await page.press(" ");
+	await page.until("document.getElementById('range-1').value === 'AKs'");
+}));
+
+test("buttons choose the board", () => visit("#range=AhKh&range=QsQd&board=Qh7h", {}, async (page) => {
+	await page.until("document.querySelectorAll('#deck button').length === 52");
+	await page.click("#deck [aria-label='two of clubs']");
+	await page.until("document.getElementById('board').value === 'Qh7h2c'");
+	await counted(page);
+	assert.deepEqual(await equities(page), ["25.56%", "74.44%"]);
+}));
+
+test("hearts, aces and kings are the outs of a flush draw against two queens", () =>
+	visit("#range=AhKh&range=QsQc&board=9h7h2cJd", {}, async (page) => {
+		await page.until("document.querySelectorAll('#outs li').length === 2");
+		// Of 52 - 8 cards: 13 hearts less 4 make a flush, three aces and three kings a higher pair.
+		assert.match(await page.text("#outs li"), /^Player 1 has 15 outs, 34\.1% of 44 cards/);
+		assert.match(await page.text("#outs li:nth-child(2)"), /is ahead$/);
+	}));
+
+test("a long calculation leaves the page responsive, and the next input ends it", () => visit("", {}, async (page) => {
+	await counted(page);
+	await page.type("#range-1", "random");
+	await page.type("#range-2", "random");
+	await page.click("#add");
+	await page.click("#add");
+	await page.until("document.getElementById('status').textContent.startsWith('sampled')");
+	const longest = await page.value(`new Promise((resolve) => {
+		let last = performance.now(), longest = 0, frames = 0;
+		requestAnimationFrame(function frame(now) {
+			longest = Math.max(longest, now - last);
+			last = now;
+			frames++ < 60 ? requestAnimationFrame(frame) : resolve(longest);
+		});
+	})`);
+	assert.ok(longest < 500, `a frame took ${longest} ms`);
+	await page.value("location.hash = '#range=AhKh&range=QsQd&board=Qh7h2c'");
+	await page.until("document.getElementById('status').textContent === 'exact: 990 deals'");
+}));
