@@ -15,6 +15,8 @@
 /* Options of a group exclude each other. */
 enum { PRIZES = 1, RESULTS };
 
+enum { SAMPLES = 10000, SAMPLES_MAX = 1000000000 };
+
 static bool read_places(void *state, const char *value)
 {
 	struct icm_command *const command = state;
@@ -35,6 +37,8 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct icm_command, options.chop, 1 + CHOP_ICM), .group = RESULTS},
 	{0, "field", "file", "stacks of players at other tables",
 		INTO_STRING(struct icm_command, options.field)},
+	{0, "model", "harville|weitzman|roberts", "the model of the places (default: harville)",
+		INTO_CHOICE(struct icm_command, options.model, ICM_HARVILLE)},
 	{0, "payouts", "list", "prizes by place: 50,30,20, with 3x10 for three of 10",
 		INTO_STRING(struct icm_command, options.payouts), .group = PRIZES},
 	{0, "places", "number", "print the probability of each place, or of the first places",
@@ -43,6 +47,10 @@ static const struct option_row options[] = {
 		INTO_STRING(struct icm_command, options.play_for), .needs = "chop"},
 	{0, "prizes", "pool:list", "a prize pool and percentages: 1000:50,30,20",
 		INTO_STRING(struct icm_command, options.prizes), .group = PRIZES},
+	{0, "samples", "number", "tournaments to play if a model is not exact (default: 10000)",
+		INTO_UINT64(struct icm_command, options.samples, 2, SAMPLES_MAX)},
+	{0, "seed", "number", "random seed of the samples (default: 1)",
+		INTO_UINT64(struct icm_command, options.seed, 0, UINT64_MAX)},
 };
 
 /* Reads the prizes; false if they are invalid, reported. */
@@ -176,6 +184,7 @@ static status_code read_stacks(struct icm_command *command, const struct record 
 {
 	struct stacks *const stacks = &command->stacks, *const field = &command->field;
 	const struct slice field_text = text_slice(&command->field_text);
+	bool exact;
 	int places, others;
 	status_code status = split(command, record, fault);
 
@@ -196,50 +205,12 @@ static status_code read_stacks(struct icm_command *command, const struct record 
 		return fault_set(fault, STATUS_MANY_STACKS, 0, record->text.length);
 	if (!status && command->options.bubble && stacks->players > ICM_BUBBLE_MAX)
 		return fault_set(fault, STATUS_MANY_AT_TABLE, 0, record->text.length);
-	return status;
-}
-
-static double *add_players(const struct stacks *stacks, double *to)
-{
-	for (size_t i = 0; i < stacks->count; i++)
-		for (int k = 0; k < stacks->stack[i].count; k++)
-			*to++ = (double)stacks->stack[i].chips;
-	return to;
-}
-
-static status_code solve(const struct icm_command *command, struct icm_spot *spot)
-{
-	const int count = (int)command->payouts.count, wanted = (int)command->options.place_count;
-	const int own = command->stacks.players;
-	const size_t players = (size_t)spot->players;
-	status_code status;
-
-	spot->stack = malloc(players * sizeof *spot->stack);
-	spot->value = malloc(players * sizeof *spot->value);
-	if (command->options.chop)
-		spot->chop = malloc(players * sizeof *spot->chop);
-	if (command->options.bubble)
-		spot->risk = malloc((size_t)own * (size_t)own * sizeof *spot->risk);
-	spot->places = wanted < spot->players ? wanted : spot->players;
-	if (spot->places)
-		spot->place = malloc(players * (size_t)spot->places * sizeof *spot->place);
-	if (!spot->stack || !spot->value || (spot->places && !spot->place) ||
-		(command->options.chop && !spot->chop) || (command->options.bubble && !spot->risk))
-		return STATUS_NO_MEMORY;
-	add_players(&command->field, add_players(&command->stacks, spot->stack));
-	spot->all = (double)(command->stacks.total + command->field.total);
-	for (int i = 0; i < count && i < spot->players; i++)
-		spot->paid += command->payout[i];
-	if (spot->places && icm_places(spot->stack, spot->players, spot->places, spot->place))
-		return STATUS_NO_MEMORY;
-	status = icm_values(spot->stack, NULL, spot->players, command->payout, count, spot->value);
-	if (!status && spot->chop)
-		status = chop_divide((enum chop_rule)(command->options.chop - 1), spot->stack,
-			spot->value, spot->players, &command->payouts, command->left, spot->chop);
-	if (!status && spot->risk)
-		status = icm_risks(&(struct icm_risk_field){spot->stack, spot->players,
-					   command->payout, count},
-			own, spot->risk);
+	exact = icm_is_exact((enum icm_model)command->options.model,
+		stacks->players + field->players);
+	if (!status && !exact && command->options.bubble)
+		return fault_set(fault, STATUS_SAMPLED_RISKS, 0, record->text.length);
+	if (!status && !exact && stacks->players + field->players > ICM_SAMPLED_MAX)
+		return fault_set(fault, STATUS_MANY_SAMPLED, 0, record->text.length);
 	return status;
 }
 
@@ -254,18 +225,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (status)
 		return status == STATUS_NO_MEMORY ? fault_set(fault, status, 0, 0) : status;
 	spot.players = command->stacks.players + command->field.players;
-	status = solve(command, &spot);
+	status = icm_solve(command, &spot);
 	if (!status && command->pictures) {
 		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
 		icm_show(&spot, &job->out);
 	} else if (!status) {
 		icm_rows(&spot, job, record);
 	}
-	free(spot.stack);
-	free(spot.value);
-	free(spot.chop);
-	free(spot.risk);
-	free(spot.place);
+	icm_free_spot(&spot);
 	return status ? fault_set(fault, status, 0, 0) : STATUS_OK;
 }
 
@@ -285,6 +252,7 @@ static bool choose_fields(struct icm_command *command)
 		return fields_choose(&command->fields, icm_fields,
 			given->bubble ? ICM_BUBBLE : ICM_CHOP, settings->fields, settings->format);
 	text_add_string(list, "player,stack,share,value");
+	text_add_string(list, given->model != ICM_HARVILLE ? ",error" : "");
 	for (unsigned i = 1; i <= given->place_count; i++)
 		text_format(list, ",place_%u", i);
 	text_add(list, "", 1);
@@ -320,8 +288,11 @@ static int run_command(struct icm_command *command)
 static int run(int argc, char **argv)
 {
 	static struct icm_command command; /* large; a single instance */
-	int status = options_parse(&command_icm, argc, argv, &command.settings, &command);
+	int status;
 
+	command.options.samples = SAMPLES;
+	command.options.seed = 1;
+	status = options_parse(&command_icm, argc, argv, &command.settings, &command);
 	if (status == OPTIONS_RUN)
 		status = run_command(&command);
 	stacks_free(&command.stacks);

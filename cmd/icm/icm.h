@@ -21,7 +21,12 @@ enum {
 	ICM_ANY = 15
 };
 
-enum { ICM_PLACES_MAX = 100, ICM_BUBBLE_MAX = 100, ICM_DIGITS = 2 /* on a terminal */ };
+enum {
+	ICM_PLACES_MAX = 100,
+	ICM_BUBBLE_MAX = 100,
+	ICM_SAMPLED_MAX = 1000,
+	ICM_DIGITS = 2 /* on a terminal */
+};
 
 struct icm_options {
 	const char *payouts, *prizes, *field;
@@ -29,6 +34,8 @@ struct icm_options {
 	int chop;             /* 0: none; 1 + enum chop_rule */
 	const char *play_for; /* with chop: the amount left to play for */
 	unsigned place_count; /* columns of probabilities */
+	int model;            /* an icm_model */
+	uint64_t samples, seed;
 };
 
 struct icm_command {
@@ -52,6 +59,7 @@ struct icm_spot {
 	int players;   /* all */
 	double *stack; /* in the smallest unit */
 	double *value; /* in units of prize money */
+	double *error; /* its standard error, or NULL: values are exact */
 	int places;    /* of `place`; 0: none */
 	double *place; /* the probability of each place: [player * places + place] */
 	chips *chop;   /* parts, or NULL */
@@ -72,7 +80,15 @@ struct icm_row {
 
 extern const struct field icm_fields[];
 
-/* The decimal places of values of at most `largest` that are not affected by their error. */
+/* Computes what the options ask for, for spot->players; icm_free_spot() frees it in any case. */
+status_code icm_solve(const struct icm_command *command, struct icm_spot *spot);
+void icm_free_spot(struct icm_spot *spot);
+
+/* A bound of the error of values of at most `largest` that are exact, or a hundredth of the largest
+ * standard error that sampled ones may have. */
+double icm_spot_error(const struct icm_spot *spot, double largest);
+
+/* The decimal places of values of at most `largest` that are not affected by this error. */
 int icm_value_digits(const struct icm_spot *spot, double largest);
 
 /* Writes a tournament as rows, or formatted for a terminal. */

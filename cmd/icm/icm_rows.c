@@ -4,9 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+double icm_spot_error(const struct icm_spot *spot, double largest)
+{
+	const struct icm_options *const options = &spot->command->options;
+	const double part = spot->error ? 0.005 / sqrt((double)options->samples)
+			    : options->model != ICM_HARVILLE ? ICM_MODEL_ERROR
+							     : icm_error(spot->players);
+
+	return part * largest;
+}
+
 int icm_value_digits(const struct icm_spot *spot, double largest)
 {
-	const double error = icm_error(spot->players) * largest;
+	const double error = icm_spot_error(spot, largest);
 	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
 
 	return digits < 0 ? 0 : digits > ROWS_DIGITS_MAX ? ROWS_DIGITS_MAX : digits;
@@ -54,6 +64,10 @@ static FIELD_CELL(add_value, struct icm_row, row,
 	rows_double(rows, round_to(row->spot->value[row->player],
 				  icm_value_digits(row->spot, largest_payout(row->spot)))));
 
+static FIELD_CELL_IF(add_error, struct icm_row, row, row->spot->error,
+	rows_double(rows, round_to(row->spot->error[row->player],
+				  icm_value_digits(row->spot, largest_payout(row->spot)) + 1)));
+
 static FIELD_CELL(add_problem, struct icm_row, row, rows_uint(rows, row->spot->command->problems));
 
 /* The probability of the place that the field's name has. */
@@ -99,7 +113,7 @@ static FIELD_CELL(add_gain, struct icm_row, row,
 static void add_factor(struct rows *rows, const void *context)
 {
 	const struct icm_row *const row = context;
-	const double error = 2 * icm_error(row->spot->players) * largest_payout(row->spot);
+	const double error = icm_spot_error(row->spot, 2 * largest_payout(row->spot));
 	const double loss = risk_of(row)->loss, gain = risk_of(row)->gain;
 	const double factor = loss / gain;
 
@@ -127,6 +141,7 @@ const struct field icm_fields[] = {
 	{"stack", ROWS_AMOUNT, add_stack, ICM_PLAYERS, ICM_ANY},
 	{"share", ROWS_NUMBER, add_share, ICM_PLAYERS, ICM_ANY},
 	{"value", ROWS_NUMBER, add_value, ICM_PLAYERS, ICM_ANY},
+	{"error", ROWS_NUMBER, add_error, 0, ICM_PLAYERS},
 	{"chop", ROWS_AMOUNT, add_chop, ICM_CHOP, ICM_CHOP},
 	{"against", ROWS_STRING, add_against, ICM_BUBBLE, ICM_BUBBLE},
 	{"chips", ROWS_AMOUNT, add_risk, ICM_BUBBLE, ICM_BUBBLE},

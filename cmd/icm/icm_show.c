@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { PLAYER, COUNT, STACK, SHARE, VALUE, CHOP, FIRST_PLACE };
+enum { PLAYER, COUNT, STACK, SHARE, VALUE, ERROR, CHOP, FIRST_PLACE };
 
 static void add_percent(struct text *cell, double share, int digits)
 {
@@ -49,7 +49,7 @@ static int place_columns(const struct icm_spot *spot)
 static void add_header(const struct icm_spot *spot, struct layout *layout)
 {
 	const char *const names[] = {"player", has_groups(spot->command) ? "players" : "", "stack",
-		"share", "value", spot->chop ? "chop" : ""};
+		"share", "value", spot->error ? "+-" : "", spot->chop ? "chop" : ""};
 
 	for (int i = 0; i < FIRST_PLACE; i++)
 		text_add_string(layout_cell(layout), names[i]);
@@ -80,6 +80,9 @@ static void add_stack(const struct icm_spot *spot, const struct stack *stack, in
 	chips_print_column(layout_cell(layout), stack->chips, spot->command->stacks.places);
 	add_percent(layout_cell(layout), spot->stack[first] / spot->all, digits);
 	add_value(spot, spot->value[first], digits, layout_cell(layout));
+	cell = layout_cell(layout);
+	if (spot->error)
+		add_value(spot, spot->error[first], digits, cell);
 	cell = layout_cell(layout);
 	if (spot->chop)
 		chips_print_column(cell, spot->chop[first], spot->command->payouts.places);
@@ -112,6 +115,7 @@ static void add_sum(const struct icm_spot *spot, const char *name, int first, ch
 	chips_print_column(layout_cell(layout), all, spot->command->stacks.places);
 	add_percent(layout_cell(layout), (double)all / spot->all, digits);
 	add_value(spot, value, digits, layout_cell(layout));
+	layout_cell(layout);
 	cell = layout_cell(layout);
 	if (spot->chop)
 		chips_print_column(cell, sum_chops(spot, first, spot->players),

@@ -197,6 +197,44 @@ $ felt icm 101x5 --payouts 7 --bubble
 felt icm: operand:1:1: --bubble is for up to 100 players; --field takes those of other tables
 [1]
 
+# Other models. The next one out of 5, 3 and 2 is, by Weitzman, in proportion to 1/5, 1/3 and 1/2, so
+# 6, 10 and 15 of 31; the first player has 50 * 5/10 + 30 * (5/10 - 6/31) + 20 * 6/31. By Roberts, 3, 7
+# and 12 of 22.
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --model weitzman -f tsv --digits 4
+player	stack	share	value	error
+1	5000	0.5000	38.0645	
+2	3000	0.3000	32.7742	
+3	2000	0.2000	29.1613	
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --model roberts --places=3 --digits 4
+1	5000	0.5000	38.6364		0.5000	0.3636	0.1364
+2	3000	0.3000	32.8182		0.3000	0.3818	0.3182
+3	2000	0.2000	28.5455		0.2000	0.2545	0.5455
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --model harville -f tsv --fields player,value,error --digits 4
+player	value	error
+1	38.3929	
+2	32.7500	
+3	28.8571	
+
+# With four equal stacks and three equal prizes, 0.75 become 1 or 0 in all models.
+$ felt icm 4x10 --payouts 3x1 --bubble --model roberts --fields factor,loss,gain | uniq -c | tr -s ' '
+ 12 3	0.75	0.25
+
+# Samples: the first prize alone is the share of chips, within four standard errors; the same seed
+# prints the same, and equal stacks have equal values.
+$ felt icm $(seq 1 12) --payouts 100 --model roberts --fields share,value,error >first
+$ awk '{ off = $2 - 100 * $1; if (off < 0) off = -off; if (off > 4 * $3 || !$3) print NR, off, $3 }' first
+$ felt icm $(seq 1 12) --payouts 100 --model roberts --seed 1 --fields share,value,error | cmp - first
+$ felt icm $(seq 1 12) --payouts 100 --model roberts --seed 2 --fields share,value,error | cmp -s - first
+[1]
+$ felt icm 30x7 --payouts 60,30 --model weitzman --places | head -n 1
+1	7	0.03333333333333333	3	0	0.0333	0.0333
+$ felt icm 17x5 --payouts 60 --model weitzman --bubble
+felt icm: operand:1:1: --bubble needs exact values: up to 16 players with weitzman, 10 with roberts
+[1]
+$ felt icm 1001x5 --payouts 60 --model weitzman
+felt icm: operand:1:1: too many players for --model: weitzman and roberts take up to 1000
+[1]
+
 # Errors.
 $ felt icm 5000 3000
 felt icm: --payouts or --prizes is required, such as --payouts 50,30,20

@@ -63,17 +63,23 @@ out:
 }
 
 /* Fills in the results of players who all have chips. */
-static status_code compute(const double *stacks, int players, const struct icm_out *to)
+static status_code compute(enum icm_model model, const double *stacks, int players,
+	const struct icm_out *to)
 {
 	enum { SETS_MAX = 12 /* the players from whom on the integral is faster */ };
 	const size_t width = to->payouts ? 1 : (size_t)to->places;
 	struct ranked *rank;
-	status_code status;
+	status_code status = STATUS_OK;
 
-	if (players <= SETS_MAX) {
+	if (model != ICM_HARVILLE || players <= SETS_MAX) {
 		for (size_t i = 0; i < (size_t)players * width; i++)
 			to->out[i] = 0;
-		return icm_subsets(stacks, players, to);
+		if (model == ICM_ROBERTS)
+			icm_roberts(stacks, players, to);
+		else
+			status = model == ICM_WEITZMAN ? icm_weitzman(stacks, players, to)
+						       : icm_subsets(stacks, players, to);
+		return status;
 	}
 	rank = malloc((size_t)players * sizeof *rank);
 	if (!rank)
@@ -83,9 +89,15 @@ static status_code compute(const double *stacks, int players, const struct icm_o
 	return status;
 }
 
+status_code icm_model_places(enum icm_model model, const double *stacks, int players, int places,
+	double *out)
+{
+	return compute(model, stacks, players, &(struct icm_out){NULL, places, out});
+}
+
 status_code icm_places(const double *stacks, int players, int places, double *out)
 {
-	return compute(stacks, players, &(struct icm_out){NULL, places, out});
+	return icm_model_places(ICM_HARVILLE, stacks, players, places, out);
 }
 
 /* -- players without chips -------------------------------------------------------- */
@@ -117,8 +129,8 @@ static void value_out(const double *stacks, const double *before, int players, i
 	}
 }
 
-status_code icm_values(const double *stacks, const double *before, int players,
-	const double *payouts, int places, double *out)
+status_code icm_model_values(enum icm_model model, const double *stacks, const double *before,
+	int players, const double *payouts, int places, double *out)
 {
 	struct icm_out to = {payouts, places, out};
 	double *left;
@@ -129,7 +141,7 @@ status_code icm_values(const double *stacks, const double *before, int players,
 		count += stacks[i] > 0;
 	to.places = places < count ? places : count;
 	if (count == players)
-		return compute(stacks, players, &to);
+		return compute(model, stacks, players, &to);
 	left = malloc(2 * ((size_t)count + 1) * sizeof *left);
 	if (!left)
 		return STATUS_NO_MEMORY;
@@ -137,7 +149,7 @@ status_code icm_values(const double *stacks, const double *before, int players,
 	for (int i = 0; i < players; i++)
 		if (stacks[i] > 0)
 			left[next++] = stacks[i];
-	status = count ? compute(left, count, &to) : STATUS_OK;
+	status = count ? compute(model, left, count, &to) : STATUS_OK;
 	if (!status) {
 		value_out(stacks, before, players, count, payouts, places, out);
 		next = 0;
@@ -147,4 +159,10 @@ status_code icm_values(const double *stacks, const double *before, int players,
 	}
 	free(left);
 	return status;
+}
+
+status_code icm_values(const double *stacks, const double *before, int players,
+	const double *payouts, int places, double *out)
+{
+	return icm_model_values(ICM_HARVILLE, stacks, before, players, payouts, places, out);
 }

@@ -15,6 +15,9 @@
 
 #include "game/game_status.h"
 
+#include <stdbool.h>
+#include <stdint.h>
+
 enum { ICM_PLAYERS_MAX = 100000 };
 
 /* A bound of the relative error of each value and each probability, for payouts that are not
@@ -36,6 +39,60 @@ status_code icm_values(const double *stacks, const double *before, int players,
  * out[player * places + place]. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code icm_places(const double *stacks, int players, int places, double *out);
 
+/* Two other models, which play from the last place to the first: they say who is the next player
+ * out, and who gets the chips. On average no stack grows or shrinks by that, so that a player
+ * finishes first with the same probability in all models. With stacks x of the players left,
+ * player i is the next one out with a probability in proportion to
+ * - ICM_WEITZMAN: 1/x_i; the others get equal parts of the chips;
+ * - ICM_ROBERTS: 1/x_i^2 times the sum of 1/x_j over the others, who get parts of the chips in
+ *   proportion to 1/x_j.
+ * (B. Roberts, "A new algorithm for the approximation of ICM equities in tournament poker", 2011,
+ * describes both.) With stacks of 5000, 3000 and 2000 and prizes of 50, 30 and 20, the first player
+ * has 38.0645 and 38.6364. */
+enum icm_model { ICM_HARVILLE, ICM_WEITZMAN, ICM_ROBERTS };
+
+/* Players of these models for exact results: the work doubles with each player or, for Roberts, is
+ * multiplied by their number, because stacks depend on the order of those who are out. */
+enum { ICM_SETS_MAX = 16, ICM_ROBERTS_MAX = 10 };
+
+/* Whether results of this model are exact for this many players. */
+static inline bool icm_is_exact(enum icm_model model, int players)
+{
+	return model == ICM_HARVILLE ||
+	       players <= (model == ICM_ROBERTS ? ICM_ROBERTS_MAX : ICM_SETS_MAX);
+}
+
+/* Like icm_error(), for other models: as many roundings as there are orders of ten players. */
+#define ICM_MODEL_ERROR 0x1p-31
+
+/* Like icm_values() and icm_places(), for a model with exact results for this many players. */
+status_code icm_model_values(enum icm_model model, const double *stacks, const double *before,
+	int players, const double *payouts, int places, double *out);
+status_code icm_model_places(enum icm_model model, const double *stacks, int players, int places,
+	double *out);
+
+/* A sample of tournaments, for any number of players with chips. */
+struct icm_sampling {
+	enum icm_model model;
+	const double *stacks;
+	int players;
+	const double *payouts;
+	int places;
+	uint64_t samples; /* at least 2 */
+	uint64_t seed;
+};
+
+/* The means by player, and their standard errors; those of players with equal stacks are equal. */
+struct icm_sampled {
+	double *value, *error;
+	double *place; /* the probability of the first `places` places, as of icm_places(), or NULL
+			*/
+	int places;
+};
+
+/* Plays tournaments of a model. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code icm_sample(const struct icm_sampling *sampling, struct icm_sampled *out);
+
 /* An all-in between two players, for all chips of the smaller stack. */
 struct icm_risk {
 	double chips;
@@ -47,6 +104,7 @@ struct icm_risk_field {
 	int players;
 	const double *payouts;
 	int places;
+	enum icm_model model; /* with exact results */
 };
 
 /* Computes the all-ins of the first `count` players with each other: out[player * count + other];

@@ -4,6 +4,8 @@
 
 #include "game/icm/icm.h"
 
+#include "base/rng/rng.h"
+
 /* Where probabilities go: to the values of the players or, without payouts, to a table of
  * out[player * places + place]. */
 struct icm_out {
@@ -23,6 +25,27 @@ static inline void icm_add(const struct icm_out *to, int player, int place, doub
 /* Adds up, over all sets of players, the probability that they take the first places. The work
  * doubles with each player. */
 status_code icm_subsets(const double *stacks, int players, const struct icm_out *to);
+
+/* Plays from the last place to the first, over all sets of players who may be left: with the model
+ * of Weitzman all of them have won equally many chips, so that their set determines their stacks.
+ * The work doubles with each player. */
+status_code icm_weitzman(const double *stacks, int players, const struct icm_out *to);
+
+/* Plays from the last place to the first, in all orders. */
+void icm_roberts(const double *stacks, int players, const struct icm_out *to);
+
+/* Random numbers of a stream. */
+struct icm_draws {
+	struct rng_key key;
+	uint64_t stream, block; /* `block` is the next one */
+	uint32_t word[RNG_WORDS];
+	int used; /* words */
+};
+
+void icm_draws_begin(struct icm_draws *draws, uint64_t seed, uint64_t stream);
+
+/* A number from 0 to below 1. */
+double icm_draw(struct icm_draws *draws);
 
 /* A stack, and the number of players who have it. */
 struct icm_stack {

@@ -10,7 +10,8 @@ static status_code win(const struct icm_risk_field *field, int to, int from, dou
 	memcpy(stacks, field->stacks, (size_t)field->players * sizeof *stacks);
 	stacks[to] += chips;
 	stacks[from] = stacks[from] > chips ? stacks[from] - chips : 0;
-	return icm_values(stacks, NULL, field->players, field->payouts, field->places, values);
+	return icm_model_values(field->model, stacks, NULL, field->players, field->payouts,
+		field->places, values);
 }
 
 static status_code risk_pair(const struct icm_risk_field *field, const double *now, int count,
@@ -41,8 +42,8 @@ status_code icm_risks(const struct icm_risk_field *field, int count, struct icm_
 
 	if (!room)
 		return STATUS_NO_MEMORY;
-	status =
-		icm_values(field->stacks, NULL, field->players, field->payouts, field->places, now);
+	status = icm_model_values(field->model, field->stacks, NULL, field->players, field->payouts,
+		field->places, now);
 	for (int a = 0; a < count; a++)
 		for (int b = a + 1; !status && b < count; b++)
 			status = risk_pair(field, now, count, a, b, stacks, values, out);
