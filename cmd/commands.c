@@ -21,4 +21,5 @@ const struct command *const commands[COMMANDS] = {
 	&command_diff,
 	&command_play,
 	&command_page,
+	&command_drill,
 };

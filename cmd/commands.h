@@ -24,9 +24,10 @@ extern const struct command command_grep;
 extern const struct command command_diff;
 extern const struct command command_play;
 extern const struct command command_page;
+extern const struct command command_drill;
 
 /* All commands, in the order in which help lists them. */
-enum { COMMANDS = 20 };
+enum { COMMANDS = 21 };
 extern const struct command *const commands[COMMANDS];
 
 #endif

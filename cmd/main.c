@@ -114,7 +114,7 @@ static const struct group {
 				      &command_merge, &command_page}},
 	{"hand histories", {&command_replay, &command_stats, &command_grep, &command_convert,
 				   &command_anonymise, &command_diff}},
-	{"playing", {&command_play, &command_sim, &command_pots, &command_icm}},
+	{"playing", {&command_play, &command_drill, &command_sim, &command_pots, &command_icm}},
 };
 
 static void add_command(const char *name, const char *purpose, const char *example,

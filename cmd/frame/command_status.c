@@ -22,6 +22,9 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' does not belong in one cell; give hands, board and dead cards a column each",
 	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand is invalid",
+	[STATUS_NO_SHOWDOWN - STATUS_COMMANDS] =
+		"--ask payouts needs the hands of all players who did not fold, and a board",
+	[STATUS_NOT_ASKED - STATUS_COMMANDS] = "the question does not fit the spot",
 };
 
 const struct status_domain command_statuses = {STATUS_COMMANDS,

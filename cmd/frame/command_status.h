@@ -19,6 +19,8 @@ enum {
 	STATUS_OTHER_BOARD,               /* a board that differs from that of earlier rows */
 	STATUS_INVALID_HAND, /* an invalid hand history; the player of the hand makes the message */
 	STATUS_NOT_ONE_CELL, /* separators of a matchup line in a cell of hands or cards */
+	STATUS_NO_SHOWDOWN,  /* hands and a board are needed, and are not all there */
+	STATUS_NOT_ASKED,    /* a question that does not fit its spot */
 	STATUS_COMMANDS_END
 };
 

@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "frame/interrupt.h"
+#include "frame/listing.h"
 #include "frame/output.h"
 #include "frame/report.h"
 
@@ -136,7 +137,7 @@ static int write_solved(const struct nash_solved *solved)
 	bool good;
 
 	if (command->by)
-		return nash_write_rows(command, add_rows, solved);
+		return listing_write(&command->settings, &command->fields, add_rows, solved);
 	if (command->settings.svg)
 		nash_draw_grids(solved, &out);
 	else if (command->grid)

@@ -107,10 +107,6 @@ void nash_show(const struct nash_solved *solved, struct text *out);
 void nash_show_grids(const struct nash_solved *solved, struct text *out);
 void nash_draw_grids(const struct nash_solved *solved, struct text *out);
 
-/* Writes rows for a terminal or a pipe. `add` appends them. Returns the exit status. */
-int nash_write_rows(const struct nash_command *command,
-	void (*add)(const void *item, struct rows *rows), const void *item);
-
 /* -- the chart (nash_chart.c) ------------------------------------------------------- */
 
 /* Solves all stacks of the chart and writes it. Returns the exit status. */

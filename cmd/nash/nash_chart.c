@@ -1,6 +1,7 @@
 /* The chart of heads-up play: the stacks at which each starting hand is pushed and called. */
 #include "nash.h"
 
+#include "frame/listing.h"
 #include "frame/output.h"
 #include "frame/report.h"
 
@@ -231,7 +232,7 @@ int nash_write_chart(const struct nash_command *command, const struct pairs *pai
 		status = output_text(&out) ? EXIT_DONE : EXIT_IO;
 		text_free(&out);
 	} else {
-		status = nash_write_rows(command, add_rows, chart);
+		status = listing_write(&command->settings, &command->fields, add_rows, chart);
 	}
 	free(chart);
 	return status;

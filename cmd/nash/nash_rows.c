@@ -1,9 +1,5 @@
 #include "nash.h"
 
-#include "frame/output.h"
-#include "frame/report.h"
-#include "frame/screen_table.h"
-
 #include <math.h>
 
 /* -- names -------------------------------------------------------------------------- */
@@ -178,46 +174,4 @@ void nash_add_rows(const struct nash_solved *solved, struct rows *rows)
 				if (command->asked[row.class])
 					fields_row(&command->fields, rows, &row);
 	}
-}
-
-/* -- writing ------------------------------------------------------------------------ */
-
-int nash_write_rows(const struct nash_command *command,
-	void (*add)(const void *item, struct rows *rows), const void *item)
-{
-	const struct settings *const settings = &command->settings;
-	const struct fields *const fields = &command->fields;
-	const bool header = settings->header >= 0
-				    ? settings->header
-				    : settings->screen || settings->format != ROWS_TEXT;
-	struct text out = {0}, cell = {0}, laid = {0};
-	struct rows rows;
-	bool good;
-
-	rows_init(&rows, settings->format, fields->names, fields->count, &out, &cell);
-	rows.delimiter = settings->delimiter;
-	rows.decimals = settings->decimals;
-	rows.screen = settings->screen;
-	if (settings->screen) {
-		rows.decimals.percent = true;
-		rows.decimals.rounded = true;
-		rows.decimals.digits = (unsigned)options_digits(settings, NASH_DIGITS);
-	}
-	if (header && !settings->screen)
-		rows_header(&rows);
-	add(item, &rows);
-	if (settings->screen) {
-		struct screen_table table;
-
-		screen_table_init(&table, fields->names, fields->count, settings->columns, header,
-			settings->colour);
-		screen_table_add(&table, text_slice(&out), &laid);
-		laid.failed = laid.failed || out.failed;
-	}
-	out.failed = out.failed || cell.failed;
-	good = output_text(settings->screen ? &laid : &out);
-	text_free(&out);
-	text_free(&cell);
-	text_free(&laid);
-	return good ? EXIT_DONE : EXIT_IO;
 }

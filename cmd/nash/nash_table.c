@@ -3,6 +3,7 @@
 #include "nash.h"
 
 #include "frame/draft.h"
+#include "frame/home.h"
 #include "frame/input.h"
 #include "frame/interrupt.h"
 #include "frame/report.h"
@@ -22,34 +23,12 @@ enum { SAMPLE_DEALS = 64 /* of each triple of starting hands */ };
 /* Appends the name of --table or of the default place; false if there is neither. */
 static bool add_name(const struct nash_command *command, struct text *out)
 {
-	const char *const data = getenv("XDG_DATA_HOME"), *const home = getenv("HOME");
-
-	if (command->table) {
+	if (command->table)
 		text_add_string(out, command->table);
-	} else if (data && *data == '/') {
-		text_add_string(out, data);
-		text_add_string(out, "/felt/triples");
-	} else if (home && *home) {
-		text_add_string(out, home);
-		text_add_string(out, "/.local/share/felt/triples");
-	}
+	else
+		home_add_file(HOME_DATA, "triples", out);
 	text_add_char(out, '\0');
 	return out->length > 1;
-}
-
-/* Makes the directories of a file. */
-static bool make_directories(char *name)
-{
-	for (char *at = strchr(name + 1, '/'); at; at = strchr(at + 1, '/')) {
-		bool good;
-
-		*at = '\0';
-		good = !mkdir(name, 0777) || errno == EEXIST;
-		*at = '/';
-		if (!good)
-			return false;
-	}
-	return true;
 }
 
 /* -- counting ---------------------------------------------------------------------------- */
@@ -178,7 +157,7 @@ int nash_make_table(const struct nash_command *command)
 	table = calloc(TRIPLES_COUNT, sizeof *table);
 	if (name.failed || !table)
 		status = report_memory();
-	else if (!command->table && !make_directories(name.bytes))
+	else if (!command->table && !home_make_directories(name.bytes))
 		status = report_file(name.bytes, errno);
 	else
 		status = fill(command, 0, table);

@@ -3,16 +3,15 @@
 #include "play.h"
 
 #include "frame/output.h"
+#include "frame/prompt.h"
 #include "frame/report.h"
 #include "frame/width.h"
 
 #include "base/scan.h"
 #include "cards/game.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
 /* -- inputs -------------------------------------------------------------------- */
 
@@ -53,47 +52,9 @@ void play_add_help(const struct play *play, struct text *out)
 	}
 }
 
-/* Lines of standard input. A line that is longer than any request is truncated. */
-static struct {
-	char buffer[4096];
-	size_t from, to;
-	char line[512];
-	size_t length;
-} input;
-
+static struct prompt input;
 static struct narration narration; /* of the current hand */
 static size_t shown;               /* offset of the lines that are not wrapped yet */
-
-/* -- reading ---------------------------------------------------------------------- */
-
-/* The next byte; -1 at the end. */
-static int next_byte(void)
-{
-	if (input.from == input.to) {
-		ssize_t got;
-
-		do
-			got = read(STDIN_FILENO, input.buffer, sizeof input.buffer);
-		while (got < 0 && errno == EINTR);
-		if (got <= 0)
-			return -1;
-		input.from = 0;
-		input.to = (size_t)got;
-	}
-	return (unsigned char)input.buffer[input.from++];
-}
-
-/* Reads the next line. False at the end of the input. */
-static bool read_line(void)
-{
-	int byte;
-
-	input.length = 0;
-	while ((byte = next_byte()) >= 0 && byte != '\n')
-		if (input.length < sizeof input.line)
-			input.line[input.length++] = (char)byte;
-	return byte >= 0 || input.length > 0;
-}
 
 /* -- writing ---------------------------------------------------------------------- */
 
@@ -186,9 +147,9 @@ static void add_note(struct play *play, struct slice note)
 }
 
 /* Handles a line. True if it is an action. */
-static bool answer(struct play *play, const struct bot_view *view, struct action *out)
+static bool answer(struct play *play, const struct bot_view *view, struct slice line,
+	struct action *out)
 {
-	const struct slice line = {input.line, input.length};
 	struct text note = {0};
 	const enum request_kind kind = request_read(line, view, play->seats.places, out, &note);
 
@@ -218,6 +179,7 @@ static bool answer(struct play *play, const struct bot_view *view, struct action
 
 static void ask(struct play *play, const struct bot_view *view, struct action *out)
 {
+	struct slice line;
 	bool acts = false;
 
 	while (!acts && !play->leaves) {
@@ -228,9 +190,9 @@ static void ask(struct play *play, const struct bot_view *view, struct action *o
 			narration.screen ? ", " : "\t", false);
 		text_add_char(&play->out, '\n');
 		write_out(play);
-		if (!play->leaves && !read_line())
+		if (!play->leaves && !prompt_read(&input, &line))
 			play->leaves = true;
-		acts = !play->leaves && answer(play, view, out);
+		acts = !play->leaves && answer(play, view, line, out);
 	}
 }
 

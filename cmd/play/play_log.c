@@ -4,6 +4,7 @@
  * from the largest in the file. */
 #include "play.h"
 
+#include "frame/journal.h"
 #include "frame/report.h"
 #include "hands/hands.h"
 
@@ -42,17 +43,6 @@ static int find_last(struct play *play, struct hand_reader *hands, uint64_t *las
 		if (slice_uint(hands->hand.number, UINT64_MAX - 1, &number) && number > *last)
 			*last = number;
 	}
-}
-
-/* Adds a newline to a file whose last line lacks one. */
-static int end_last_line(const struct play_log *log, off_t size)
-{
-	char last = '\n';
-
-	if (size && (pread(log->fd, &last, 1, size - 1) != 1 ||
-			    (last != '\n' && write(log->fd, "\n", 1) != 1)))
-		return report_file(log->name, errno);
-	return EXIT_DONE;
 }
 
 /* Two sessions that append to one log would reuse hand numbers. The lock ends with the program. */
@@ -103,12 +93,14 @@ int play_log_open(struct play *play, uint64_t *next)
 		return EXIT_DONE;
 	if (stat(log->name, &about) == 0 && S_ISFIFO(about.st_mode))
 		return not_a_log(play, "is a pipe");
-	log->fd = open(log->name, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
+	log->fd = journal_open(log->name);
 	if (log->fd < 0 || fstat(log->fd, &about))
 		return report_file(log->name, errno);
 	if (S_ISREG(about.st_mode))
 		status = read_locked(play, &about, next);
-	return status ? status : end_last_line(log, about.st_size);
+	if (!status && !journal_end_line(log->fd, about.st_size))
+		status = report_file(log->name, errno);
+	return status;
 }
 
 void play_log_close(struct play *play)
@@ -142,20 +134,9 @@ void play_log_action(struct play *play, const struct action *action)
 		phh_write_action(&play->log.hand, action, play->seats.places);
 }
 
-/* Undoes a partial write of a hand for which the disk has no space. */
-static void fail(struct play *play, off_t before, int error)
-{
-	struct play_log *const log = &play->log;
-
-	log->error = before >= 0 && ftruncate(log->fd, before) ? errno : error;
-	play_fail(play, PLAY_NO_LOG);
-}
-
 void play_log_end(struct play *play)
 {
 	struct play_log *const log = &play->log;
-	struct stat about;
-	ssize_t written;
 
 	if (log->fd < 0)
 		return;
@@ -164,14 +145,7 @@ void play_log_end(struct play *play)
 		play_fail(play, PLAY_NO_MEMORY);
 		return;
 	}
-	if (fstat(log->fd, &about)) {
-		fail(play, -1, errno);
-		return;
-	}
-	do
-		written = write(log->fd, log->hand.bytes, log->hand.length);
-	while (written < 0 && errno == EINTR);
-	if (written != (ssize_t)log->hand.length)
-		fail(play, S_ISREG(about.st_mode) ? about.st_size : -1,
-			written < 0 ? errno : ENOSPC);
+	log->error = journal_add(log->fd, text_slice(&log->hand));
+	if (log->error)
+		play_fail(play, PLAY_NO_LOG);
 }

@@ -1,0 +1,172 @@
+#include "drill.h"
+
+#include "commands.h"
+#include "frame/report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- options -------------------------------------------------------------------------- */
+
+static const struct option_row options[] = {
+	{'n', "count", "number", "number of questions (default: until you quit)",
+		INTO_UINT64(struct drill, count, 1, UINT32_MAX)},
+	{0, "ask", "pots|payouts", "ask only questions of this kind",
+		INTO_CHOICE(struct drill, ask, DRILL_ASK_POTS)},
+	{0, "by", "class|topic|drill", "the rows of the score (default: class)",
+		INTO_CHOICE(struct drill, by, DRILL_BY_CLASS)},
+	{0, "no-score", NULL, "keep no score", INTO_FLAG(struct drill, no_score)},
+	{0, "players", "number", "number of players",
+		INTO_NUMBER(struct drill, players, DRILL_PLAYERS_MIN, DRILL_PLAYERS_MAX)},
+	{0, "score-file", "file", "keep the score in this file",
+		INTO_STRING(struct drill, score_file)},
+	{0, "seed", "number", "random seed (default: from the system)",
+		INTO_UINT64(struct drill, seed, 0, UINT64_MAX)},
+	{0, "time", "seconds", "ask no more questions after this many seconds",
+		INTO_DECIMAL(struct drill, seconds, 0, 1e7)},
+	{0, "within", "amount", "count answers as right that cost at most this",
+		INTO_DECIMAL(struct drill, within, 0, 1e9)},
+};
+
+/* -- the drills ----------------------------------------------------------------------- */
+
+enum { SCORE = 1, POTS = 2 };
+
+static const struct {
+	const char *name;
+	const struct drill_kind *kind; /* NULL: the score */
+	unsigned bit;
+} rows[] = {
+	{"pots", &drill_pots, POTS},
+	{"score", NULL, SCORE},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* The options that only some of them have. */
+static const struct {
+	const char *name;
+	unsigned drills;
+} owned[] = {
+	{"ask", POTS},
+	{"by", SCORE},
+	{"count", POTS},
+	{"delimiter", SCORE},
+	{"digits", SCORE},
+	{"fields", SCORE},
+	{"format", SCORE},
+	{"header", SCORE},
+	{"no-score", POTS},
+	{"percent", SCORE},
+	{"players", POTS},
+	{"seed", POTS},
+	{"time", POTS},
+	{"within", POTS},
+};
+
+/* Reports an option that this drill does not have, and returns false. */
+static bool settle_options(const struct drill *drill, int row)
+{
+	const struct settings *const settings = &drill->settings;
+
+	for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
+		if (!(owned[i].drills & rows[row].bit) && options_given(settings, owned[i].name))
+			return !report_usage("felt drill %s has no option --%s", rows[row].name,
+				owned[i].name);
+	if (drill->no_score && drill->score_file)
+		return !report_usage("--no-score and --score-file cannot be used together");
+	if (rows[row].kind && settings->operand_count > 1)
+		return !report_usage("'%s' is not an option", settings->operands[1]);
+	if (rows[row].kind == &drill_pots && drill->players && drill->players < 3)
+		return !report_usage("--players: side pots need at least 3 players");
+	for (size_t i = 1; i < settings->operand_count; i++) {
+		bool known = false;
+
+		for (int k = 0; k < ROWS; k++)
+			known = known ||
+				(rows[k].kind && !strcmp(settings->operands[i], rows[k].name));
+		if (!known)
+			return !report_usage("'%s' is not a drill; the drills are pots",
+				settings->operands[i]);
+	}
+	return true;
+}
+
+/* Finds the row of the first operand. Reports an error and returns -1. */
+static int find_row(const struct settings *settings)
+{
+	if (!settings->operand_count) {
+		report_usage("pots or score expected, such as 'felt drill pots'");
+		return -1;
+	}
+	for (int i = 0; i < ROWS; i++)
+		if (!strcmp(settings->operands[0], rows[i].name))
+			return i;
+	report_usage("'%s' is not a drill; the drills are pots, and score prints the score",
+		settings->operands[0]);
+	return -1;
+}
+
+/* -- the command ---------------------------------------------------------------------- */
+
+void drill_add_cost(struct text *out, double cost)
+{
+	text_add_fixed(out, cost, cost < 0.0995 ? 3 : 2);
+}
+
+static int run_drill(struct drill *drill, int row)
+{
+	static const unsigned views[] = {[DRILL_BY_CLASS] = DRILL_VIEW_CLASS,
+		[DRILL_BY_TOPIC] = DRILL_VIEW_TOPIC,
+		[DRILL_BY_DRILL] = DRILL_VIEW_DRILL};
+	const struct settings *const settings = &drill->settings;
+
+	drill->kind = rows[row].kind;
+	if (drill->kind)
+		return drill_session(drill);
+	if (!fields_choose(&drill->fields, drill_fields, views[drill->by], settings->fields,
+		    settings->format))
+		return EXIT_USAGE;
+	return drill_score(drill);
+}
+
+static int run(int argc, char **argv)
+{
+	static struct drill drill; /* large; a single instance */
+	int status, row = -1;
+
+	drill.file.fd = -1;
+	drill.within = -1;
+	status = options_parse(&command_drill, argc, argv, &drill.settings, &drill);
+	if (status != OPTIONS_RUN)
+		return status;
+	row = find_row(&drill.settings);
+	if (row < 0 || !settle_options(&drill, row))
+		return EXIT_USAGE;
+	status = run_drill(&drill, row);
+	drill_file_close(&drill.file);
+	free(drill.past.row);
+	text_free(&drill.question.asked);
+	text_free(&drill.question.spot);
+	text_free(&drill.question.words);
+	return status;
+}
+
+const struct command command_drill = {
+	.name = "drill",
+	.full_name = "felt drill",
+	.purpose = "train side pots, and keep a score",
+	.example = "felt drill pots --count 10",
+	.operands = "pots [option ...]\n"
+		    "score [option ...] [drill ...]",
+	.about = "felt asks questions; type the answers, or q to quit. The score of all answers is "
+		 "kept in a file, and score prints it.",
+	.omits = "from keep-going quiet",
+	.digits = 2,
+	.takes = SHARED_ROWS | SHARED_DECIMALS,
+	COMMAND_OPTIONS(options),
+	.view = {{"--by drill", drill_fields, DRILL_VIEW_DRILL},
+		{"--by topic", drill_fields, DRILL_VIEW_TOPIC},
+		{NULL, drill_fields, DRILL_VIEW_CLASS}},
+	.run = run,
+};
