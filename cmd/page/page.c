@@ -111,8 +111,8 @@ const struct command command_page = {
 	.purpose = "write an equity calculator for browsers",
 	.example = "felt page >felt.html",
 	.operands = "[option ...]",
-	.about = "Writes an HTML page to standard output: an equity calculator in "
-		 "one file that works without a network.",
+	.about = "Writes an HTML page to standard output: an equity calculator, a replayer of hand "
+		 "histories, and showdowns, in one file that works without a network.",
 	.omits = "cards color delimiter fields from header keep-going quiet",
 	COMMAND_OPTIONS(options),
 	.run = run,

@@ -42,7 +42,7 @@ export function analysis(engine, grid) {
 			grid.showEquities(null);
 			return;
 		}
-		void ask("byCombo", spot, (equities) => grid.showEquities(equities));
+		void ask("byCombo", spot, (equities) => grid.showEquities(equities, 1 / spot.texts.length));
 	}
 
 	/* -- equity by card, and outs ------------------------------------------------------ */
@@ -58,7 +58,12 @@ export function analysis(engine, grid) {
 		void outs();
 	}
 
+	/* Blue is better than the mean of all cards, which is the equity now, and red is worse. */
 	function drawNext(equities) {
+		const live = equities.filter((equity) => !Number.isNaN(equity));
+		const now = live.reduce((sum, equity) => sum + equity, 0) / live.length;
+		const spread = Math.max(0.1, ...live.map((equity) => Math.abs(equity - now)));
+
 		for (const [card, cell] of nextCards.entries()) {
 			const equity = equities[card], gone = Number.isNaN(equity);
 
@@ -68,7 +73,7 @@ export function analysis(engine, grid) {
 			if (gone)
 				cool(cell);
 			else
-				heat(cell, equity);
+				heat(cell, 0.5 + (equity - now) / (2 * spread));
 		}
 	}
 
@@ -127,16 +132,20 @@ export function analysis(engine, grid) {
 		if (find("hits-panel").hidden)
 			return;
 		find("hits-title").textContent = `What player ${spot.player + 1} hits`;
-		void ask("hits", {...spot, text: spot.texts[spot.player]}, (made) => {
-			const rows = Object.entries(made).map(([kind, combos]) => {
-				const bar = make("i");
-				bar.style.width = percent(combos / known.sum);
-				return make("tr", {}, make("th", {scope: "row", textContent: kind.replaceAll("-", " ")}),
-					make("td", {textContent: Number(combos.toFixed(2))}), make("td", {textContent: percent(combos / known.sum, 1)}),
-					make("td", {className: "share"}, bar));
-			});
-			find("hits").replaceChildren(...rows);
-		});
+		void ask("hits", {...spot, text: spot.texts[spot.player]}, ({made, draws}) =>
+			find("hits").replaceChildren(...made.map(row), ...draws.map(row).map((element, at) => {
+				element.classList.toggle("first", !at);
+				return element;
+			})));
+	}
+
+	function row([kind, combos]) {
+		const share = combos / spot.known.sum, bar = make("i");
+
+		bar.style.width = percent(share);
+		return make("tr", {}, make("th", {scope: "row", textContent: kind.replaceAll("-", " ")}),
+			make("td", {textContent: Number(combos.toFixed(2))}), make("td", {textContent: percent(share, 1)}),
+			make("td", {className: "share"}, bar));
 	}
 
 	function all() {

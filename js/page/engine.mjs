@@ -37,6 +37,12 @@ export class Engine {
 		return call(this.#quick, name, given);
 	}
 
+	/** A worker of one's own, which remembers what it has read: a function like ask(). */
+	own() {
+		const worker = this.#start();
+		return (name, given) => call(worker, name, given);
+	}
+
 	/** Calls a function that may take long. `signal` ends it, whatever it does. */
 	async run(name, given, {progress, signal} = {}) {
 		const worker = await this.#take(signal);

@@ -164,7 +164,7 @@ export function equityTab(engine, tables, changed) {
 		document.body.classList.toggle("no-square", !game.square);
 		find("board-row").hidden = !game.board;
 		find("about-game").textContent = game.key === "holdem" ? "" : game.about;
-		find("whose").textContent = `Player ${state.player + 1}`;
+		find("whose").textContent = find("range-whose").textContent = `Player ${state.player + 1}`;
 		find("range-panel").style.setProperty("--player", `var(--player-${state.player + 1})`);
 		drawDeck();
 	}

@@ -79,11 +79,13 @@ export function hand(felt, {index}) {
 		read();
 	const hand = read(), {actions} = hand;
 	const {name, game} = felt.variants.find(({code}) => code === hand.variant);
+	const boardGame = felt.games.find(({key}) => key === game).board > 0;
 
 	return {
 		format: hand.format,
 		variant: name,
 		game,
+		boardGame,
 		places: hand.places,
 		players: hand.players,
 		actions,

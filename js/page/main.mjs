@@ -3,8 +3,10 @@ import {find, copy} from "./dom.mjs";
 import {Engine, decompress} from "./engine.mjs";
 import {equityTab} from "./equity.mjs";
 import {fromFragment, toFragment} from "./link.mjs";
+import {replayTab} from "./replay.mjs";
+import {showdownTab} from "./showdown.mjs";
 
-const TABS = ["equity"];
+const TABS = ["equity", "replay", "showdown"];
 const SETTLED = 250; /* milliseconds until a change is in the address */
 
 async function start() {
@@ -35,14 +37,16 @@ async function start() {
 		}
 		changed();
 	}
-	function read() {
+	function read(all) {
 		const {tab: [name] = ["equity"], ...state} = fromFragment(location.hash);
 		const tab = TABS.includes(name) ? name : "equity";
 		choose(tab);
-		tabs[tab].state = state;
+		for (const of of all ? TABS : [tab])
+			tabs[of].state = of === tab ? state : {};
 	}
 
-	const tabs = {equity: equityTab(engine, tables, changed)};
+	const tabs = {equity: equityTab(engine, tables, changed), replay: replayTab(engine, changed),
+		showdown: showdownTab(engine, tables, changed)};
 	for (const tab of TABS)
 		find(`tab-${tab}`).addEventListener("click", () => choose(tab));
 	find("tabs").addEventListener("keydown", ({key}) => {
@@ -56,12 +60,22 @@ async function start() {
 		write();
 		copy(currentTarget, location.href);
 	});
+	addEventListener("dragover", (event) => event.preventDefault());
+	addEventListener("drop", async (event) => {
+		const [file] = event.dataTransfer.files, text = event.dataTransfer.getData("text");
+
+		if (!file && !/\n/.test(text))
+			return;
+		event.preventDefault();
+		choose("replay");
+		await tabs.replay.open(file ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(text), file?.name ?? "");
+	});
 	addEventListener("hashchange", () => {
 		if (location.hash !== written)
-			read();
+			read(false);
 	});
 	find("version").textContent = `felt ${tables.version}`;
-	read();
+	read(true);
 	document.body.classList.remove("loading");
 }
 

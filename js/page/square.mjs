@@ -10,7 +10,7 @@ const WHOLE = 10000, COMBOS = 1326;
 export function square(root, detail, tables, {brush, changed}) {
 	const combosOf = tables.classes.map((_, of) => [...tables.classOf.keys()].filter((combo) => tables.classOf[combo] === of));
 	const cards = (combo) => [...tables.cards.subarray(2 * combo, 2 * combo + 2)];
-	let weights = new Uint16Array(COMBOS), equities = null, dead = [], deck = null;
+	let weights = new Uint16Array(COMBOS), equities = null, fair = 0.5, dead = [], deck = null;
 	let chosen = 0, stroke = null, rows = 13;
 
 	const cells = tables.classes.map((name, of) => make("button", {type: "button", tabIndex: -1,
@@ -40,6 +40,9 @@ export function square(root, detail, tables, {brush, changed}) {
 		return sum / all;
 	}
 
+	/* An equal share of the pot is in the middle of the colours. */
+	const shade = (equity) => equity < fair ? equity / fair / 2 : 1 - (1 - equity) / (1 - fair) / 2;
+
 	function drawCell(of) {
 		const cell = cells[of], {mean, mixed} = weightOf(of), equity = equities ? equityOf(of) : NaN;
 		const value = cell.lastChild;
@@ -51,7 +54,7 @@ export function square(root, detail, tables, {brush, changed}) {
 		if (Number.isNaN(equity))
 			cool(cell);
 		else
-			heat(cell, equity);
+			heat(cell, shade(equity));
 		value.textContent = !Number.isNaN(equity) ? Math.round(100 * equity)
 			: mean > 0 && mean < WHOLE && !equities ? Math.round(100 * mean / WHOLE) : "";
 		cell.setAttribute("aria-pressed", mean === WHOLE ? "true" : mean ? "mixed" : "false");
@@ -88,7 +91,7 @@ export function square(root, detail, tables, {brush, changed}) {
 				make("small", {textContent: !Number.isNaN(equity) ? percent(equity, 1)
 					: weight && weight < WHOLE ? percent(weight / WHOLE, 0) : ""}));
 				if (!Number.isNaN(equity))
-					heat(button.lastChild, equity);
+					heat(button.lastChild, shade(equity));
 				return button;
 			}));
 		detail.children[focused]?.focus();
@@ -184,9 +187,10 @@ export function square(root, detail, tables, {brush, changed}) {
 			}
 			draw();
 		},
-		/** Shows the equities of the combos, or none with null. */
-		showEquities(byCombo) {
+		/** Shows the equities of the combos, or none with null. `equal` is an equal share of the pot. */
+		showEquities(byCombo, equal = 0.5) {
 			equities = byCombo;
+			fair = equal;
 			draw();
 		},
 	};

@@ -124,11 +124,13 @@ function byCard(felt, {player, ...given}) {
 	}
 }
 
-/* The combos of each kind of hand that a range makes. */
+/* The combos of each kind of hand that a range makes, and of each draw. */
 function hits(felt, {game, text, board, dead}) {
-	const range = felt.range(text, {game});
+	const range = felt.range(text, {game}), last = felt.makes.indexOf("no-made-hand");
 	try {
-		return range.makes(board, dead);
+		const found = Object.entries(range.makes(board, dead));
+		const isDraw = ([kind]) => felt.makes.indexOf(kind) > last;
+		return {made: found.filter((entry) => !isDraw(entry)), draws: found.filter(isDraw)};
 	} finally {
 		range.free();
 	}
@@ -139,9 +141,15 @@ function places(felt, {game, texts, board}) {
 	return felt.showdown(`${texts.join(" v ")} @ ${board}`, {game}).map(({boards}) => boards[0].high.place);
 }
 
-/* A showdown, with the cards that play. */
-function showdown(felt, {game, line}) {
-	return felt.showdown(line, {game});
+/* A showdown, with the cards of each hand and, on a single board, those that play for the high half. */
+function showdown(felt, {game, hands, board}) {
+	const single = !board.includes("/");
+
+	return felt.showdown(hands.join(" v ") + (board && ` @ ${board}`), {game}).map((result, player) => ({
+		...result,
+		cards: felt.cards(hands[player]),
+		plays: single ? felt.best(hands[player], board, {game}) : new Uint8Array(),
+	}));
 }
 
 addEventListener("message", ({data}) => {

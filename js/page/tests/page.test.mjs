@@ -86,6 +86,52 @@ test("hearts, aces and kings are the outs of a flush draw against two queens", (
 		assert.match(await page.text("#outs li:nth-child(2)"), /is ahead$/);
 	}));
 
+test("the showdown tab says who wins, and why", () => visit("#tab=showdown&hand=AhKh&hand=QsQd&board=2h7h9hTc3d", {}, async (page) => {
+	await page.until("document.querySelectorAll('#decided li').length === 2");
+	assert.match(await page.text("#decided li"), /wins.*flush, ace-king-nine-seven-two: a flush beats a pair/);
+	assert.equal(await page.value("document.querySelectorAll('#decided li.wins').length"), 1);
+	await page.type("#hands", "AhAd2c3c v AsAc2d3d @ KhQdJs7h6s"); // a matchup line is divided; nobody has four cards here
+	await page.until("document.getElementById('showdown-wrong').textContent.startsWith('Hand 1: ')");
+	await page.value("{ const game = document.getElementById('showdown-game'); game.value = 'omaha'; game.dispatchEvent(new Event('change')); }");
+	await page.until("document.querySelectorAll('#decided li.wins').length === 2");
+	assert.match(await page.text("#decided li"), /wins 1\/2 of the pot/);
+}));
+
+const HAND = `variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 AhKh", "d dh p2 QsQd", "p2 cbr 100", "p1 cc", "p1 sm AhKh", "p2 sm QsQd", "d db 2h7h9c", "d db Th", "d db 3d"]
+players = ["Ann", "Bob"]
+`;
+
+test("the replay tab steps through a hand, and its link restores it", () => visit("#tab=replay", {}, async (page) => {
+	await page.until("!document.body.classList.contains('loading')");
+	await page.type("#pasted", HAND);
+	await page.until("document.querySelectorAll('#table .seat').length === 2");
+	assert.deepEqual(await page.value("[...document.querySelectorAll('#actions button')].slice(3, 5).map((button) => button.textContent)"),
+		["Bob raises to 100, all-in", "Ann calls 98, all-in"]); // Bob, on the button, has the small blind
+	await page.value("[...document.querySelectorAll('#actions button')].at(7).click()"); // the flop
+	await page.until("document.querySelectorAll('#table .odds')[0].textContent === '54.1%'"); // 536 of 990
+	await page.until("location.hash.includes('step=7')");
+	const link = await page.value("location.hash");
+	await page.value("document.getElementById('last').click()");
+	assert.deepEqual(await page.value("[...document.querySelectorAll('#table .stack')].map((stack) => stack.textContent)"), ["+100", "−100"]);
+
+	await visit(link, {}, async (again) => {
+		await again.until("document.getElementById('step-of').textContent === '7/9'");
+		assert.equal(await again.text("#step-said"), "Board 2♥7♥9♣");
+	});
+}));
+
+test("an invalid hand history has a message with its line", () => visit("#tab=replay", {}, async (page) => {
+	await page.until("!document.body.classList.contains('loading')");
+	await page.type("#pasted", HAND.replace("p2 cbr 100", "p2 cbr 3"));
+	await page.until("document.querySelector('#read-errors li')");
+	assert.match(await page.text("#read-errors li"), /^line 6: .*minimum raise/);
+}));
+
 test("a long calculation leaves the page responsive, and the next input ends it", () => visit("", {}, async (page) => {
 	await counted(page);
 	await page.type("#range-1", "random");
