@@ -1,9 +1,13 @@
 #include "prizes.h"
 
+#include "frame/input.h"
 #include "frame/report.h"
+#include "frame/rows.h"
 
 #include "base/scan.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Reports an error in a list of an option. */
@@ -88,4 +92,109 @@ int prizes_read_hand(const char *value, int players, double *out)
 		out[i] = prizes_amount(&payouts, (size_t)i);
 	payouts_free(&payouts);
 	return count;
+}
+
+/* -- other tables ----------------------------------------------------------------- */
+
+/* Reports an error in the file of --field in its line. */
+static int wrong_field(struct slice rest, const char *file, struct fault fault)
+{
+	struct slice line;
+	struct location place = {file, 0, NULL};
+
+	do {
+		const char *const from = rest.bytes;
+
+		line = slice_take_until(&rest, '\n');
+		place.line++;
+		if (fault.offset <= line.length)
+			break;
+		fault.offset -= (size_t)(rest.bytes - from);
+	} while (rest.length);
+	fault.earlier = fault.offset;
+	return report_fault(&place, line, &fault);
+}
+
+int prizes_read_field(const char *file, struct text *text, struct stacks *field)
+{
+	enum { FIELD_BYTES_MAX = 16 << 20 };
+	struct fault fault = {STATUS_OK};
+	int places, status = input_read_file(file, FIELD_BYTES_MAX, text);
+	const struct slice all = text_slice(text);
+	status_code read;
+
+	if (status)
+		return status;
+	read = stacks_split(field, all, &fault);
+	if (!read)
+		read = stacks_places(all, field, &places, &fault);
+	if (!read)
+		read = stacks_read(all, field, places, &fault);
+	if (read == STATUS_NO_MEMORY)
+		return report_memory();
+	return read ? wrong_field(all, file, fault) : EXIT_DONE;
+}
+
+/* -- a tournament ----------------------------------------------------------------- */
+
+static bool list_payouts(struct prizes *prizes)
+{
+	prizes->payout = malloc(prizes->payouts.count * sizeof *prizes->payout);
+	for (size_t i = 0; prizes->payout && i < prizes->payouts.count; i++)
+		prizes->payout[i] = prizes_amount(&prizes->payouts, i);
+	return prizes->payout;
+}
+
+static bool list_others(struct prizes *prizes)
+{
+	const struct stacks *const field = &prizes->field;
+	double unit = 1, *to = malloc(((size_t)field->players + 1) * sizeof *to);
+
+	prizes->others = to;
+	for (int i = 0; i < field->places; i++)
+		unit *= 10;
+	for (size_t i = 0; to && i < field->count; i++)
+		for (int k = 0; k < field->stack[i].count; k++)
+			*to++ = (double)field->stack[i].chips / unit;
+	return prizes->others;
+}
+
+int prizes_open(struct prizes *prizes, const char *option, const char *value, const char *field)
+{
+	int status = EXIT_DONE;
+
+	if (!prizes_read(option, value, &prizes->payouts))
+		return report_out_of_memory() ? EXIT_IO : EXIT_USAGE;
+	if (field)
+		status = prizes_read_field(field, &prizes->text, &prizes->field);
+	if (!status && (!list_payouts(prizes) || !list_others(prizes)))
+		status = report_memory();
+	return status;
+}
+
+void prizes_close(struct prizes *prizes)
+{
+	payouts_free(&prizes->payouts);
+	free(prizes->payout);
+	text_free(&prizes->text);
+	stacks_free(&prizes->field);
+	free(prizes->others);
+	*prizes = (struct prizes){.payout = NULL};
+}
+
+struct icm_table prizes_table(const struct prizes *prizes)
+{
+	return (struct icm_table){prizes->payout, (int)prizes->payouts.count, prizes->others,
+		prizes->field.players};
+}
+
+double prizes_round(const struct prizes *prizes, int players, double value)
+{
+	const double error = 2 * icm_error(players + prizes->field.players) * prizes->payout[0];
+	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
+	double unit = 1;
+
+	for (int i = 0; i < digits && i < ROWS_DIGITS_MAX; i++)
+		unit *= 10;
+	return nearbyint(value * unit) / unit;
 }

@@ -6,7 +6,11 @@
 #ifndef FELT_CMD_PRIZES_H
 #define FELT_CMD_PRIZES_H
 
+#include "game/icm/icm.h"
 #include "game/payouts.h"
+#include "game/stacks.h"
+
+#include "base/text.h"
 
 /* Reads the value of an option such as "--payouts". Reports an error and returns false. Free *out
  * in any case. */
@@ -19,5 +23,30 @@ double prizes_amount(const struct payouts *payouts, size_t place);
  * sit at other tables: not more places than players, who do not all get the same. Fills in up to
  * `players` prizes, and returns their number; -1 after an error, which it reports. */
 int prizes_read_hand(const char *value, int players, double *out);
+
+/* Reads the file of --field, the stacks of players at other tables, into empty texts and stacks.
+ * Returns an exit status. */
+int prizes_read_field(const char *file, struct text *text, struct stacks *field);
+
+/* The prizes of a tournament, and the players at other tables. Empty when zeroed. */
+struct prizes {
+	struct payouts payouts;
+	double *payout; /* by place, in units of prize money; owned */
+	struct text text;
+	struct stacks field;
+	double *others; /* the stacks of the field, one for each player, in chips; owned */
+};
+
+/* Reads prizes from the value of an option and, if `field` is not NULL, a file. Returns an exit
+ * status. */
+int prizes_open(struct prizes *prizes, const char *option, const char *value, const char *field);
+void prizes_close(struct prizes *prizes);
+
+/* The same for the values of a table. */
+struct icm_table prizes_table(const struct prizes *prizes);
+
+/* A value, or a difference of values, rounded to the decimal places that the errors of values at a
+ * table do not affect. */
+double prizes_round(const struct prizes *prizes, int players, double value);
 
 #endif

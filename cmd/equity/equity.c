@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "equity_combos.h"
 #include "equity_matrix.h"
+#include "equity_money.h"
 #include "equity_next.h"
 #include "equity_show.h"
 #include "frame/run.h"
@@ -21,7 +22,15 @@
 #include <stdlib.h>
 
 /* The output for a matchup. */
-enum equity_view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
+enum equity_view {
+	VIEW_PLAYERS,
+	VIEW_BY_COMBO,
+	VIEW_DETAIL,
+	VIEW_NEXT,
+	VIEW_MATRIX,
+	VIEW_SQUARE,
+	VIEW_MONEY
+};
 
 #define SAMPLES_MAX UINT64_C(1000000000000000)
 
@@ -41,6 +50,7 @@ struct equity_command {
 	bool exact, shared_out;
 	struct grid_page page;                 /* of -f svg, grids */
 	struct equity_matrix_page matrix_page; /* of -f svg, matrices */
+	struct equity_money money;
 	struct pool *pool;
 };
 
@@ -52,7 +62,8 @@ struct scratch {
 	struct spot *spot; /* a view of it; its 54 KB are allocated uncleared */
 	struct answer answer;
 	struct combos combos;
-	struct next *next; /* allocated when first needed */
+	struct equity_money_result *result; /* allocated when first needed, as */
+	struct next *next;
 	struct equity_matrix *matrix;
 };
 
@@ -85,6 +96,15 @@ static bool read_error(void *state, const char *value)
 		value);
 }
 
+static bool read_icm(void *state, const char *value)
+{
+	struct equity_command *const command = state;
+
+	command->view = VIEW_MONEY;
+	command->money.icm = value;
+	return true;
+}
+
 enum { VIEWS = 1, LIMITS }; /* groups of options */
 
 static const struct option_row options[] = {
@@ -92,12 +112,21 @@ static const struct option_row options[] = {
 		INTO_SET(struct equity_command, view, VIEW_BY_COMBO), .group = VIEWS},
 	{0, "detail", NULL, "print how often each category occurs and wins",
 		INTO_SET(struct equity_command, view, VIEW_DETAIL), .group = VIEWS},
+	{0, "icm", "stacks",
+		"print what the all-in is worth in a tournament: 'hero:5000 3000 2000'",
+		INTO_FUNCTION(read_icm), .group = VIEWS},
 	{0, "matrix", "rows|grid", "print the preflop equity of each starting hand against each",
 		INTO_CHOICE(struct equity_command, view, VIEW_MATRIX), .optional = true,
 		.group = VIEWS, .old_value = "square"},
 	{0, "next", NULL, "print the equities after each next card",
 		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS,
 		.suggested_for = "outs"},
+	{0, "field", "file", "with --icm: stacks of players at other tables",
+		INTO_STRING(struct equity_command, money.field), .needs = "icm"},
+	{0, "payouts", "list", "with --icm: prizes by place, such as 50,30,20",
+		INTO_STRING(struct equity_command, money.payouts), .needs = "icm"},
+	{0, "pot", "amount", "with --icm: chips in the pot from earlier streets",
+		INTO_STRING(struct equity_command, money.pot), .needs = "icm"},
 	{0, "error", "error", "sample until the standard error is this small, such as 0.1%",
 		INTO_FUNCTION(read_error), .group = LIMITS, .beside = true, .old = "stderr"},
 	{0, "exact", NULL, "count every deal, however long it takes",
@@ -119,7 +148,7 @@ static bool settle_shard(const struct equity_command *command)
 	const struct limits *limits = &command->limits;
 
 	if (command->view && command->view != VIEW_DETAIL)
-		report_usage("--shard cannot be used with --by-combo, --matrix or --next");
+		report_usage("--shard cannot be used with --by-combo, --icm, --matrix or --next");
 	else if (limits->error > 0 || limits->seconds > 0)
 		report_usage("--shard cannot be used with --error or --time; use --samples, so "
 			     "that all shards sample alike");
@@ -209,6 +238,45 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 		shard_print(&job->out, &command->limits, job->record, matchup, answer);
 	else if (!command->shared_out && (!answer->stopped || tally_deals(&answer->tally)))
 		answer_write(&command->style, job, record, job->record, matchup, answer);
+	return STATUS_OK;
+}
+
+/* Values the all-in of a matchup. Side pots need the order of the hands. */
+static status_code each_money(struct equity_command *command, struct job *job,
+	const struct record *record, struct scratch *scratch)
+{
+	const struct matchup *const matchup = &scratch->matchup;
+	struct answer *const answer = &scratch->answer;
+	struct limits limits = command->limits;
+	status_code status;
+
+	if (!scratch->result)
+		scratch->result = malloc(sizeof *scratch->result);
+	if (!scratch->result)
+		return STATUS_NO_MEMORY;
+	status = equity_money_begin(&command->money, matchup, scratch->result);
+	if (status)
+		return status;
+	limits.orders = allin_needs_orders(&scratch->result->allin);
+	status = pool_solve(command->pool, &scratch->memory, &limits, matchup, answer);
+	if (status)
+		return status;
+	equity_show_choice(&command->settings, limits.mode, answer, equity_exact_seconds(matchup));
+	job->interrupted = answer->stopped;
+	job->urgent = answer->seconds > LONG_SECONDS;
+	if (answer->stopped && !tally_deals(&answer->tally))
+		return STATUS_OK;
+	status = equity_money_solve(&command->money, answer, scratch->result);
+	if (status)
+		return status;
+	if (!command->style.pictures) {
+		equity_money_rows(&command->money, job, record, job->record, matchup, answer,
+			scratch->result);
+		return STATUS_OK;
+	}
+	equity_show_title(&command->style, matchup, job->record, &job->out);
+	equity_money_show(&command->money, matchup, answer, scratch->result, &job->out);
+	equity_show_how(&command->style, matchup, answer, &job->out);
 	return STATUS_OK;
 }
 
@@ -358,6 +426,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		status = each_next(command, job, record, scratch);
 	else if (is_matrix(command))
 		status = each_matrix(command, job, record, scratch);
+	else if (command->view == VIEW_MONEY)
+		status = each_money(command, job, record, scratch);
 	else
 		status = answer_one(command, job, record, scratch);
 	return status ? fault_set(fault, status,
@@ -414,6 +484,12 @@ static bool settle_view(struct equity_command *command)
 	}
 	if (is_matrix(command))
 		return settle_matrix(command);
+	if (command->view == VIEW_MONEY) {
+		command->style.settings = settings;
+		command->style.pictures = settings->screen && !settings->fields;
+		command->style.live = settings->screen && screen_is_live();
+		return true;
+	}
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
@@ -444,6 +520,7 @@ static void clear(void *memory)
 	tally_free(&scratch->answer.tally);
 	combos_free(&scratch->combos);
 	next_free(scratch->next);
+	free(scratch->result);
 	free(scratch->matrix);
 }
 
@@ -469,6 +546,8 @@ static bool settle_game(const struct equity_command *command)
 	if (is_matrix(command) && (several || !game->combos))
 		report_usage("--matrix works only %s",
 			game->combos ? "with one board" : "in games of two hole cards");
+	else if (only && command->view == VIEW_MONEY)
+		report_usage("--icm works only %s", only);
 	else if (only && (command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT))
 		report_usage("--%s works only %s", command->view == VIEW_NEXT ? "next" : "by-combo",
 			only);
@@ -510,11 +589,19 @@ static int run(int argc, char **argv)
 	if (!settle_game(&state) || !settle_view(&state) || !settle_limits(&state) ||
 		!settle_board(&state))
 		return EXIT_USAGE;
+	if (state.view == VIEW_MONEY && (status = equity_money_read(&state.money, settings))) {
+		equity_money_free(&state.money);
+		return status;
+	}
 	state.pool = pool_new(settings->jobs, screen_errors_are_live() || state.style.live);
 	if (!state.pool)
 		return report_memory();
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
+	if (state.view == VIEW_MONEY) {
+		run.names = state.money.fields.names;
+		run.name_count = state.money.fields.count;
+	}
 	if (state.view == VIEW_SQUARE) {
 		run.names = equity_matrix_names(settings->writes, settings->game->deck,
 			&run.name_count);
@@ -535,6 +622,7 @@ static int run(int argc, char **argv)
 	pool_free(state.pool);
 	grid_page_free(&state.page);
 	equity_matrix_page_free(&state.matrix_page);
+	equity_money_free(&state.money);
 	return status;
 }
 
@@ -555,7 +643,7 @@ const struct command command_equity = {
 		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME | SHARED_BOARDS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},
-		{"--detail", result_fields, RESULT_CATEGORY},
+		{"--detail", result_fields, RESULT_CATEGORY}, {"--icm", equity_money_fields, 1},
 		{"--matrix", equity_matrix_fields, EQUITY_MATRIX_ROWS},
 		{"--next", result_fields, RESULT_CARD}, {NULL, result_fields, RESULT_PLAYER}},
 	.run = run,

@@ -229,7 +229,7 @@ static void draw_table(const struct answer_style *style, const struct matchup *m
 	layout_free(&layout, out);
 }
 
-static void show_how(const struct answer_style *style, const struct matchup *matchup,
+void equity_show_how(const struct answer_style *style, const struct matchup *matchup,
 	const struct answer *answer, struct text *out)
 {
 	const deal_count deals = tally_deals(&answer->tally);
@@ -366,7 +366,7 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 	if (style->pictures) {
 		equity_show_title(style, matchup, problem, &job->out);
 		draw_table(style, matchup, answer, &job->out);
-		show_how(style, matchup, answer, &job->out);
+		equity_show_how(style, matchup, answer, &job->out);
 		for (int i = 0; tally->detail && i < matchup->players; i++)
 			for (int half = 0; half < halves; half++)
 				draw_categories(style, matchup, answer, i, (enum tally_half)half,

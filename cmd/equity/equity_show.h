@@ -38,6 +38,10 @@ void answer_json(struct job *job, const struct record *record, size_t problem,
 void equity_show_title(const struct answer_style *style, const struct matchup *matchup,
 	size_t problem, struct text *out);
 
+/* Prints how the result was found: "exact: 990 boards". */
+void equity_show_how(const struct answer_style *style, const struct matchup *matchup,
+	const struct answer *answer, struct text *out);
+
 /* Append a count with digit grouping; a share as a percentage with three decimals or those of
  * --digits. The last returns the maximum width of a share. */
 void equity_show_count(struct text *out, deal_count count);

@@ -153,7 +153,7 @@ static void *do_parts(void *argument)
 	struct pool *pool = member->pool;
 
 	if (member->problems != pool->problems) {
-		if (matchup_tally(&member->counts.tally, pool->matchup, pool->plan->detail) ||
+		if (equity_tally(&member->counts.tally, pool->matchup, pool->plan) ||
 			equity_begin(&member->memory, pool->plan, pool->matchup,
 				pool->limits->path))
 			pool->failed = true;
@@ -196,13 +196,14 @@ static uint64_t do_all(struct pool *pool, uint64_t from, uint64_t to, void *(*wo
 
 static void add_up(struct pool *pool, struct answer *answer)
 {
-	if (matchup_tally(&answer->tally, pool->matchup, pool->plan->detail)) {
+	if (equity_tally(&answer->tally, pool->matchup, pool->plan)) {
 		pool->failed = true;
 		return;
 	}
 	for (unsigned i = 0; i < pool->jobs; i++)
 		if (pool->members[i].problems == pool->problems)
 			tally_add(&answer->tally, &pool->members[i].counts.tally);
+	pool->failed = pool->failed || answer->tally.failed;
 }
 
 static bool make_members(struct pool *pool)
@@ -267,7 +268,7 @@ status_code pool_solve(struct pool *pool, struct equity_memory *memory, const st
 	const struct matchup *matchup, struct answer *answer)
 {
 	struct equity_plan plan;
-	status_code status = equity_choose(matchup, limits->mode, limits->detail, &plan);
+	status_code status = solve_plan(limits, matchup, &plan);
 	double started;
 
 	if (status)
@@ -278,7 +279,7 @@ status_code pool_solve(struct pool *pool, struct equity_memory *memory, const st
 		status = solve_alone(memory, limits, matchup, &plan, answer);
 	} else {
 		begin_work(pool);
-		status = matchup_tally(&answer->tally, matchup, limits->detail);
+		status = equity_tally(&answer->tally, matchup, &plan);
 		if (!interrupt_came() && !status)
 			status = work_together(pool, limits, matchup, &plan, answer);
 		answer->stopped = interrupt_came();

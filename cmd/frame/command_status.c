@@ -21,6 +21,8 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' does not belong in one cell; give hands, board and dead cards a column each",
+	[STATUS_FEW_STACKS - STATUS_COMMANDS] = "--icm has fewer stacks than the matchup has "
+						"players; the players' stacks come first",
 	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand is invalid",
 	[STATUS_NO_SHOWDOWN - STATUS_COMMANDS] =
 		"--ask payouts needs the hands of all players who did not fold, and a board",

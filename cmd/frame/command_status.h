@@ -21,6 +21,7 @@ enum {
 	STATUS_NOT_ONE_CELL, /* separators of a matchup line in a cell of hands or cards */
 	STATUS_NO_SHOWDOWN,  /* hands and a board are needed, and are not all there */
 	STATUS_NOT_ASKED,    /* a question that does not fit its spot */
+	STATUS_FEW_STACKS,   /* --icm has fewer stacks than the matchup has players */
 	STATUS_COMMANDS_END
 };
 

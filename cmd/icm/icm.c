@@ -1,7 +1,6 @@
 #include "icm.h"
 
 #include "commands.h"
-#include "frame/input.h"
 #include "frame/report.h"
 #include "prizes.h"
 
@@ -95,50 +94,6 @@ static bool read_left(struct icm_command *command)
 			text, (int)first.length, first.bytes);
 	text_free(&first);
 	return false;
-}
-
-/* Reports an error in the file of --field in its line. */
-static int wrong_field(const struct icm_command *command, struct fault fault)
-{
-	struct slice rest = text_slice(&command->field_text), line;
-	struct location place = {command->options.field, 0, NULL};
-
-	do {
-		const char *const from = rest.bytes;
-
-		line = slice_take_until(&rest, '\n');
-		place.line++;
-		if (fault.offset <= line.length)
-			break;
-		fault.offset -= (size_t)(rest.bytes - from);
-	} while (rest.length);
-	fault.earlier = fault.offset;
-	return report_fault(&place, line, &fault);
-}
-
-/* Reads the file of --field. Returns an exit status. */
-static int read_field(struct icm_command *command)
-{
-	enum { FIELD_BYTES_MAX = 16 << 20 };
-	struct fault fault = {STATUS_OK};
-	int status = EXIT_DONE, places;
-	status_code read;
-
-	if (!command->options.field)
-		return EXIT_DONE;
-	status = input_read_file(command->options.field, FIELD_BYTES_MAX, &command->field_text);
-	if (status)
-		return status;
-	read = stacks_split(&command->field, text_slice(&command->field_text), &fault);
-	if (!read)
-		read = stacks_places(text_slice(&command->field_text), &command->field, &places,
-			&fault);
-	if (!read)
-		read = stacks_read(text_slice(&command->field_text), &command->field, places,
-			&fault);
-	if (read == STATUS_NO_MEMORY)
-		return report_memory();
-	return read ? wrong_field(command, fault) : EXIT_DONE;
 }
 
 /* -- a tournament ----------------------------------------------------------------- */
@@ -275,7 +230,9 @@ static int run_command(struct icm_command *command)
 
 	if (!read_payouts(command) || !read_left(command) || !choose_fields(command))
 		return report_out_of_memory() ? EXIT_IO : EXIT_USAGE;
-	status = read_field(command);
+	status = command->options.field ? prizes_read_field(command->options.field,
+						  &command->field_text, &command->field)
+					: EXIT_DONE;
 	if (status)
 		return status;
 	command->pictures = settings->screen && !settings->fields && !command->options.bubble;

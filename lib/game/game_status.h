@@ -34,6 +34,8 @@
 	ROW(STATUS_NO_STACK, "no stack after '%s'; the form is 12x 5000") \
 	ROW(STATUS_BAD_STACK, \
 		"'%s' is not a stack above 0, such as 5000 or 12.50 (at most 6 decimal places)") \
+	ROW(STATUS_BAD_BET, \
+		"'%s' is not chips already put in, such as the 100 of 4900+100") \
 	ROW(STATUS_BAD_PLAYERS, "'%s' is not a number of players from 1 to 100000") \
 	ROW(STATUS_MANY_STACKS, "too many players: a tournament has at most 100000") \
 	ROW(STATUS_MANY_AT_TABLE, \

@@ -88,17 +88,42 @@ status_code stacks_split(struct stacks *stacks, struct slice text, struct fault 
 	return STATUS_OK;
 }
 
+void stacks_split_bets(struct stacks *stacks)
+{
+	for (size_t i = 0; i < stacks->count; i++) {
+		struct slice *const amount = &stacks->stack[i].words[1];
+		const char *const plus = memchr(amount->bytes, '+', amount->length);
+
+		if (!plus)
+			continue;
+		stacks->stack[i].bet_word = (struct slice){plus + 1,
+			amount->length - (size_t)(plus + 1 - amount->bytes)};
+		amount->length = (size_t)(plus - amount->bytes);
+	}
+}
+
+/* Whether the stack has a bet, with or without an amount. */
+static bool has_bet(const struct stack *stack)
+{
+	return stack->bet_word.bytes;
+}
+
 status_code stacks_places(struct slice text, const struct stacks *stacks, int *places,
 	struct fault *fault)
 {
 	*places = 0;
 	for (size_t i = 0; i < stacks->count; i++) {
 		const struct slice amount = stacks->stack[i].words[1];
+		const struct slice bet = stacks->stack[i].bet_word;
 		const int own = chips_places(amount, false);
+		const int put_in = has_bet(&stacks->stack[i]) ? chips_places(bet, false) : 0;
 
 		if (own < 0)
 			return fault_at(fault, STATUS_BAD_STACK, text, amount);
+		if (put_in < 0)
+			return fault_at(fault, STATUS_BAD_BET, text, bet);
 		*places = own > *places ? own : *places;
+		*places = put_in > *places ? put_in : *places;
 	}
 	return STATUS_OK;
 }
@@ -120,6 +145,10 @@ status_code stacks_read(struct slice text, struct stacks *stacks, int places, st
 				chips_places(stack->words[1], false) < 0 ? STATUS_BAD_STACK
 									 : STATUS_BIG_AMOUNT,
 				text, stack->words[1]);
+		stack->bet = 0;
+		if (has_bet(stack) && !chips_parse(stack->bet_word, false, places, &stack->bet))
+			return fault_at(fault, STATUS_BIG_AMOUNT, text, stack->bet_word);
+		stack->chips += stack->bet;
 		if (!stack->chips)
 			return fault_at(fault, STATUS_BAD_STACK, text, stack->words[1]);
 		stack->count = (int)count;

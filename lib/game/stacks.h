@@ -6,6 +6,9 @@
  * players has their number and an `x` before it, also as a word of its own. A name may contain
  * colons, but the last colon precedes the stack. All amounts have the same unit (game/chips.h).
  *
+ * An amount may also be STACK+BET, chips that the player has and chips already put in, if the
+ * caller separates them: 4900+100 is a stack of 5000.
+ *
  * Splitting a text and reading the amounts are separate steps, so that rows of a table can supply
  * the words: a name may then be any text. */
 #ifndef FELT_GAME_STACKS_H
@@ -17,8 +20,10 @@ enum { STACKS_PLAYERS_MAX = 100000 };
 
 struct stack {
 	struct slice words[2]; /* the count and the amount, as given; the count may be missing */
+	struct slice bet_word; /* length 0: none */
 	struct slice name;     /* length 0: none */
-	chips chips;           /* above 0 */
+	chips chips;           /* above 0, with the bet */
+	chips bet;             /* the part already put in */
 	int count;             /* players with this stack */
 };
 
@@ -37,6 +42,9 @@ status_code stacks_add(struct stacks *stacks, struct slice name, struct slice co
 
 /* Appends the stacks of a text. Fails with STATUS_NO_MEMORY, STATUS_NO_NAME or STATUS_NO_STACK. */
 status_code stacks_split(struct stacks *stacks, struct slice text, struct fault *fault);
+
+/* Separates the bets of stacks from their amounts. */
+void stacks_split_bets(struct stacks *stacks);
 
 /* The number of decimal places that the amounts need, which must be decimals. */
 status_code stacks_places(struct slice text, const struct stacks *stacks, int *places,

@@ -202,28 +202,13 @@ static void pay_bounties(const struct pushfold_rules *rules, unsigned in, const 
 static status_code stack_values(const struct pushfold_rules *rules,
 	const double stack[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX])
 {
-	const size_t at_table = (size_t)rules->players, others = (size_t)rules->other_count;
-	const size_t all = at_table + others;
-	double *stacks, *before, *values;
-	status_code status;
+	const struct icm_table table = {rules->payouts, rules->places, rules->others,
+		rules->other_count};
 
-	memcpy(out, stack, sizeof *out * at_table);
-	if (!rules->places)
-		return STATUS_OK;
-	stacks = malloc(3 * all * sizeof *stacks);
-	if (!stacks)
-		return STATUS_NO_MEMORY;
-	before = stacks + all;
-	values = before + all;
-	memcpy(stacks, stack, sizeof *stacks * at_table);
-	memcpy(before, rules->stack, sizeof *before * at_table);
-	for (size_t i = 0; i < others; i++)
-		stacks[at_table + i] = before[at_table + i] = rules->others[i];
-	status = icm_values(stacks, before, (int)all, rules->payouts, rules->places, values);
-	if (!status)
-		memcpy(out, values, sizeof *out * at_table);
-	free(stacks);
-	return status;
+	if (rules->places)
+		return icm_table_values(&table, stack, rules->stack, rules->players, out);
+	memcpy(out, stack, sizeof *out * (size_t)rules->players);
+	return STATUS_OK;
 }
 
 status_code pushfold_show_down(const struct pushfold *game, unsigned in,

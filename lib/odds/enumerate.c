@@ -126,6 +126,8 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 	struct tally *tally = walk->tally;
 
 	tally->by_winners[winners] += weight;
+	if (tally->ordered)
+		tally_order(tally, walk->score, NULL, weight);
 	if (!tally->detail)
 		return;
 	for (int i = 0; i < tally->players; i++) {

@@ -68,6 +68,36 @@ status_code equity_choose(const struct matchup *matchup, enum equity_mode mode, 
 	return STATUS_OK;
 }
 
+status_code equity_choose_orders(const struct matchup *matchup, enum equity_mode mode,
+	struct equity_plan *plan)
+{
+	enum { TIMES_MAX = 4 /* times as long as counting winners */ };
+	const struct method *const visit = matchup->two ? &enumerate_method : &deal_method;
+
+	*plan = (struct equity_plan){.orders = true};
+	while (equity_methods[plan->index] != visit)
+		plan->index++;
+	plan->cost = TIMES_MAX * cost_of(visit, matchup, false);
+	if (mode == EQUITY_EXACT && isinf(plan->cost))
+		return STATUS_NOT_COUNTABLE;
+	if (mode == EQUITY_SAMPLED ||
+		(mode == EQUITY_AUTO && plan->cost > equity_exact_seconds(matchup)))
+		return STATUS_OK;
+	plan->method = visit;
+	plan->parts = visit->parts(matchup, false);
+	return STATUS_OK;
+}
+
+status_code equity_tally(struct tally *tally, const struct matchup *matchup,
+	const struct equity_plan *plan)
+{
+	const status_code status = matchup_tally(tally, matchup, plan->detail);
+
+	if (!status && plan->orders)
+		tally_want_orders(tally);
+	return status;
+}
+
 status_code equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
 	const struct matchup *matchup, enum cpu_path path)
 {

@@ -25,6 +25,7 @@ struct equity_plan {
 	double cost;    /* seconds of the fastest exact method; HUGE_VAL if there is none */
 	uint32_t parts; /* of the method */
 	bool detail;
+	bool orders; /* the order of all hands is counted (tally.h) */
 };
 
 /* Chooses the fastest exact method, or sampling. Makes the runouts of the view if a method needs
@@ -32,6 +33,15 @@ struct equity_plan {
  * STATUS_NOT_COUNTABLE if an exact result is required and no method can count the matchup. */
 status_code equity_choose(const struct matchup *matchup, enum equity_mode mode, bool detail,
 	struct equity_plan *plan);
+
+/* Like equity_choose(), for the order of all hands in a matchup with at most one board. Only plain
+ * enumeration and samples have it. */
+status_code equity_choose_orders(const struct matchup *matchup, enum equity_mode mode,
+	struct equity_plan *plan);
+
+/* Makes an empty tally for a matchup and a plan; see tally_init(). */
+status_code equity_tally(struct tally *tally, const struct matchup *matchup,
+	const struct equity_plan *plan);
 
 /* The memory that a thread keeps from matchup to matchup. Zero it before first use. */
 enum { EQUITY_METHODS = 14 };

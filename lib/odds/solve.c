@@ -9,6 +9,13 @@ const char *solve_method_key(enum answer_method method)
 	return keys[method];
 }
 
+status_code solve_plan(const struct limits *limits, const struct matchup *matchup,
+	struct equity_plan *plan)
+{
+	return limits->orders ? equity_choose_orders(matchup, limits->mode, plan)
+			      : equity_choose(matchup, limits->mode, limits->detail, plan);
+}
+
 void solve_begin(struct answer *answer, const struct limits *limits, const struct equity_plan *plan)
 {
 	const char *name = plan->method ? plan->method->name : "sample";
@@ -69,13 +76,13 @@ status_code solve_alone(struct equity_memory *memory, const struct limits *limit
 	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
 {
 	uint64_t parts = solve_parts(limits, plan->method ? plan->parts : 1);
-	status_code status = matchup_tally(&answer->tally, matchup, plan->detail);
+	status_code status = equity_tally(&answer->tally, matchup, plan);
 
 	if (!status && parts)
 		status = equity_begin(memory, plan, matchup, limits->path);
 	for (uint64_t i = 0; !status && i < parts; i++)
 		solve_part(memory, limits, matchup, plan, i, &answer->tally);
-	return status;
+	return answer->tally.failed ? STATUS_NO_MEMORY : status;
 }
 
 status_code solve_choose(struct limits *limits, const struct family *family,

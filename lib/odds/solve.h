@@ -25,6 +25,7 @@ enum { SOLVE_SEED = 1 };
 struct limits {
 	enum equity_mode mode;
 	bool detail;
+	bool orders;      /* instead of detail: count the order of all hands (tally.h) */
 	uint64_t samples; /* the most deals of a sample; 0: no limit */
 	double error;     /* the greatest standard error at which a sample ends; 0: none */
 	double seconds;   /* the time after which the caller ends the work; 0: no limit */
@@ -47,6 +48,10 @@ struct answer {
 };
 
 const char *solve_method_key(enum answer_method method); /* "exact", "sampled", "interrupted" */
+
+/* Chooses the method or sampling by the limits; see equity_choose(). */
+status_code solve_plan(const struct limits *limits, const struct matchup *matchup,
+	struct equity_plan *plan);
 
 void solve_begin(struct answer *answer, const struct limits *limits,
 	const struct equity_plan *plan);

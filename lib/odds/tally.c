@@ -22,6 +22,7 @@ status_code tally_init(struct tally *tally, int players, int boards, bool halves
 	tally->boards = boards > 1 ? boards : 1;
 	tally->halves = halves;
 	tally->detail = detail;
+	tally->ordered = tally->failed = false;
 	/* Clear a tally of known shape, and allocate its memory. */
 	counts = counts_of(tally);
 	if (tally->room < counts) {
@@ -45,6 +46,7 @@ void tally_free(struct tally *tally)
 	free(tally->by_winners);
 	tally->by_winners = NULL;
 	tally->room = 0;
+	tally_orders_free(tally);
 }
 
 void tally_add_times(struct tally *tally, const struct tally *other, deal_count times)
@@ -57,6 +59,8 @@ void tally_add_times(struct tally *tally, const struct tally *other, deal_count 
 		tally->scoops[i] += times * other->scoops[i];
 		tally->squares[i] += times * other->squares[i];
 	}
+	if (tally->ordered)
+		tally_orders_add(tally, other, times);
 	for (int half = 0; tally->detail && half < (tally->halves ? 2 : 1); half++)
 		for (int i = 0; i < tally->players; i++)
 			for (int c = 0; c < ORDER_CATEGORIES_MAX; c++) {
@@ -125,6 +129,8 @@ uint32_t tally_board(struct tally *tally, const struct game *game, const score h
 	const unsigned lowest = tally->halves ? winners_of(low, tally->players) : 0;
 
 	*tally_at(tally, best, lowest) += ways;
+	if (tally->ordered)
+		tally_order(tally, high, low, ways);
 	if (tally->detail) {
 		tally_ends(tally, TALLY_HIGH, game->evaluator->order, high, best, ways);
 		if (tally->halves)

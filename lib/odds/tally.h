@@ -59,10 +59,20 @@ struct tally_ends {
 	deal_count all, won, tied;
 };
 
+/* How often each order of the hands occurs: side pots need more than the winners of all hands. */
+struct tally_orders {
+	size_t count, room; /* of the hash table; a power of 2 */
+	struct tally_slot {
+		deal_count key, deals;
+	} * slot; /* owned */
+};
+
 struct tally {
 	int players, boards; /* one board if the game has none */
 	bool halves;         /* the game has a low half */
 	bool detail;         /* `ends` is also counted */
+	bool ordered;        /* `orders` are also counted, on one board */
+	bool failed;         /* out of memory for orders */
 
 	/* Indexed by the sets of winners of the halves, bit i for player i, from 0: at high, or,
 	 * with halves, at high << players | low. Owned. */
@@ -72,6 +82,8 @@ struct tally {
 	/* Only with several boards: per player. */
 	deal_count scoops[SPOT_PLAYERS_MAX];
 	deal_count squares[SPOT_PLAYERS_MAX]; /* squares of shares in TALLY_PARTS_MAX parts */
+
+	struct tally_orders orders;
 
 	/* indexed by the categories of the order of the half's evaluator (order_category) */
 	struct tally_ends ends[TALLY_HALVES][SPOT_PLAYERS_MAX][ORDER_CATEGORIES_MAX];
@@ -116,6 +128,31 @@ unsigned tally_share_of_board(uint32_t winners, int player);
 /* With several boards: adds the results that depend on all of them, from the sets of winners of
  * each. */
 void tally_boards(struct tally *tally, const uint32_t winners[], deal_count ways);
+
+/* -- orders ----------------------------------------------------------------- */
+
+/* Makes an empty tally count orders too. The methods that plan->orders chooses (equity.h) do. */
+void tally_want_orders(struct tally *tally);
+
+/* Adds `ways` deals with the values of the hands of each half, 0 for no hand, to the orders only. A
+ * failure is recorded in the tally. */
+void tally_order(struct tally *tally, const score high[], const score low[], deal_count ways);
+
+/* Parts of tally_add_times() and tally_free(). */
+void tally_orders_add(struct tally *tally, const struct tally *other, deal_count times);
+void tally_orders_free(struct tally *tally);
+
+/* An order: the rank of each hand is the number of better hands. Without orders, a tally has only
+ * the winners, of rank 0, and all others have rank 1. */
+enum { TALLY_NO_HAND = 15 /* the rank of a hand that cannot win the half */ };
+
+struct tally_order {
+	uint8_t rank[TALLY_HALVES][SPOT_PLAYERS_MAX];
+	deal_count deals;
+};
+
+/* Walks the orders, or winners, that have deals, with *at 0 at first. Returns false at the end. */
+bool tally_next_order(const struct tally *tally, size_t *at, struct tally_order *order);
 
 /* -- results ---------------------------------------------------------------- */
 

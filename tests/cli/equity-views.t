@@ -369,7 +369,7 @@ felt equity: --matrix and --next cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --shard 1/2 AA KK
-felt equity: --shard cannot be used with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --icm, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=grid --fields equity AA KK

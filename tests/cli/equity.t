@@ -264,7 +264,7 @@ felt equity: --shard cannot be used with --error or --time; use --samples, so th
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next
-felt equity: --shard cannot be used with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --icm, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --from nowhere

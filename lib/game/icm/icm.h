@@ -35,6 +35,18 @@ static inline double icm_error(int players)
 status_code icm_values(const double *stacks, const double *before, int players,
 	const double *payouts, int places, double *out);
 
+/* A table of a tournament, and the players at other tables. */
+struct icm_table {
+	const double *payouts; /* not owned, as */
+	int places;
+	const double *others; /* the stacks at other tables */
+	int other_count;
+};
+
+/* Like icm_values(), for the stacks at a table; others and players are at most ICM_PLAYERS_MAX. */
+status_code icm_table_values(const struct icm_table *table, const double *stacks,
+	const double *before, int players, double *out);
+
 /* Computes the probability of each of the first 1 to `players` places, for stacks above 0:
  * out[player * places + place]. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code icm_places(const double *stacks, int players, int places, double *out);

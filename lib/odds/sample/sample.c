@@ -161,6 +161,17 @@ static void count_ends(struct sampler *sampler, uint32_t lanes)
 		}
 }
 
+static void count_orders(const struct sampler *sampler, uint32_t lanes, struct tally *tally)
+{
+	for (uint32_t lane = 0; lane < lanes; lane++) {
+		score values[SPOT_PLAYERS_MAX];
+
+		for (int i = 0; i < tally->players; i++)
+			values[i] = sampler->scores[i][lane];
+		tally_order(tally, values, NULL, 1);
+	}
+}
+
 void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,
 	struct tally *tally)
 {
@@ -177,7 +188,8 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 		deal_step(sampler, step);
 		if (spot_is_high(sampler->spot))
 			sample_decide(sampler->path, &sampler->batch, sampler->spot->players,
-				sampler->winners, sampler->detail ? sampler->scores : NULL);
+				sampler->winners,
+				sampler->detail || tally->ordered ? sampler->scores : NULL);
 		else
 			decide(sampler, sampler->scores);
 		if (lanes == SAMPLE_LANES)
@@ -187,6 +199,8 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 				sampler->counts.counter[0][sampler->winners[lane]]++;
 		if (sampler->detail)
 			count_ends(sampler, lanes);
+		if (tally->ordered)
+			count_orders(sampler, lanes, tally);
 	}
 	for (int i = 0; i < SAMPLE_COUNTERS; i++)
 		for (int set = 1; set < 1 << tally->players; set++)

@@ -368,6 +368,18 @@ static void count_ends(const struct sample_matchup *sampler, int board, uint32_t
 		}
 }
 
+static void count_orders(const struct sample_matchup *sampler, uint32_t lanes, struct tally *tally)
+{
+	for (uint32_t lane = 0; lane < lanes; lane++) {
+		score values[TALLY_HALVES][MATCHUP_PLAYERS_MAX];
+
+		for (int half = 0; half < (tally->halves ? 2 : 1); half++)
+			for (int i = 0; i < tally->players; i++)
+				values[half][i] = sampler->value[half][i][lane];
+		tally_order(tally, values[TALLY_HIGH], values[TALLY_LOW], 1);
+	}
+}
+
 /* Neighbouring lanes are counted separately, since most have the same winner and one sum would have
  * to wait for the other. */
 static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, struct tally *tally)
@@ -432,6 +444,8 @@ void sample_matchup_part(struct sample_matchup *sampler, uint64_t seed, uint64_t
 			count_winners(winners, lanes, tally);
 			if (sampler->detail)
 				count_ends(sampler, b, lanes, tally);
+			if (tally->ordered)
+				count_orders(sampler, lanes, tally);
 		}
 		if (tally->boards > 1)
 			count_boards(sampler, lanes, tally);
