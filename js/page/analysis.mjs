@@ -38,7 +38,7 @@ export function analysis(engine, grid) {
 		find("square").classList.toggle("locked", wanted);
 		find("paints").hidden = wanted;
 		find("heat-about").hidden = !wanted;
-		if (!wanted || !spot?.complete || !spot.square) {
+		if (!wanted || !spot?.answers || !spot.square) {
 			grid.showEquities(null);
 			return;
 		}
@@ -47,15 +47,35 @@ export function analysis(engine, grid) {
 
 	/* -- equity by card, and outs ------------------------------------------------------ */
 
-	function byCard() {
-		const board = read(spot.board) ?? [];
+	async function byCard() {
+		const {signal} = running, given = spot, board = read(given.board) ?? [], panel = find("next-panel");
 
-		find("next-panel").hidden = !spot.complete || board.length < 3 || board.length > 4;
-		if (find("next-panel").hidden)
+		panel.hidden = !given.answers || board.length < 3 || board.length > 4;
+		if (panel.hidden)
 			return;
-		find("next-title").textContent = `Player ${spot.player + 1} after each ${board.length === 3 ? "turn" : "river"} card`;
-		void ask("byCard", spot, drawNext);
-		void outs();
+		panel.classList.add("stale");
+		find("next-title").textContent = `Player ${given.player + 1} after each ${board.length === 3 ? "turn" : "river"} card`;
+		try {
+			const equities = await ofPlayers(given, signal), now = await leader(given);
+			if (signal.aborted)
+				return;
+			drawNext(equities[given.player]);
+			drawOuts(equities, now, board.length === 3 ? "turn" : "river");
+			panel.classList.remove("stale");
+		} catch (error) {
+			if (!signal.aborted && error.name !== "FeltError")
+				throw error;
+		}
+	}
+
+	/* The equities after each card, of each player. Two players share the pot. */
+	async function ofPlayers(given, signal) {
+		const two = given.texts.length === 2;
+		const equities = await Promise.all([...given.texts.keys()].map((player) =>
+			two && player !== given.player ? null : engine.run("byCard", {...given, player}, {signal})));
+		const [own] = equities.filter(Boolean);
+
+		return equities.map((of) => of ?? own.map((equity) => 1 - equity));
 	}
 
 	/* Blue is better than the mean of all cards, which is the equity now, and red is worse. */
@@ -77,30 +97,13 @@ export function analysis(engine, grid) {
 		}
 	}
 
-	/* An out would give the greatest equity to a player who is not ahead now. */
-	async function outs() {
-		const {signal} = running, players = [...spot.texts.keys()], given = spot;
-
-		find("outs").replaceChildren();
-		try {
-			const equities = await Promise.all(players.map((player) => engine.run("byCard", {...given, player}, {signal})));
-			const now = await leader(given, signal);
-			if (!signal.aborted)
-				drawOuts(equities, now, read(given.board).length === 3 ? "turn" : "river");
-		} catch (error) {
-			if (!signal.aborted && error.name !== "FeltError")
-				throw error;
-		}
-	}
-
 	/* The player who is ahead, -1 if several are: with the best hand if all hands are known, and
 	 * otherwise with the greatest equity. */
-	async function leader(given, signal) {
-		const {texts, own} = given, known = texts.every((text) => read(text)?.length === own);
-		const values = known ? (await engine.ask("places", given)).map((place) => -place)
-			: (await engine.run("count", given, {signal})).answers.map(({equity}) => equity);
+	async function leader({texts, own, answers, ...given}) {
+		const known = texts.every((text) => read(text)?.length === own);
 
-		return {known, ahead: first(values)};
+		return {known, ahead: first(known ? (await engine.ask("places", {...given, texts})).map((place) => -place)
+			: answers.map(({equity}) => equity))};
 	}
 	/* The index of the greatest value, -1 if there are several. */
 	function first(values) {
@@ -108,6 +111,7 @@ export function analysis(engine, grid) {
 		return values.some((value, other) => other !== at && value > best - 1e-9) ? -1 : at;
 	}
 
+	/* An out would give the greatest equity to a player who is not ahead now. */
 	function drawOuts(equities, {known, ahead}, street) {
 		const cards = [...equities[0].keys()].filter((card) => !Number.isNaN(equities[0][card])).reverse();
 		const leads = new Map(cards.map((card) => [card, first(equities.map((of) => of[card]))]));
@@ -152,7 +156,7 @@ export function analysis(engine, grid) {
 		running.abort();
 		running = new AbortController();
 		byClass();
-		byCard();
+		void byCard();
 		hits();
 	}
 
@@ -163,8 +167,8 @@ export function analysis(engine, grid) {
 		stop() {
 			running.abort();
 		},
-		/** Shows a spot: that of calculate(), with the player, what is known of the range, and whether
-		 * the spot is complete. */
+		/** Shows a spot: that of calculate(), with the player, what is known of the range, and, if it
+		 * is complete, the answers. */
 		show(given) {
 			spot = given;
 			all();

@@ -17,7 +17,8 @@ export class Engine {
 	#free = [];
 	#count = 0;
 	#waiting = [];
-	#most = Math.max(2, Math.min(navigator.hardwareConcurrency || 2, 8));
+	/** The number of workers for calculations. */
+	workers = Math.max(2, Math.min(navigator.hardwareConcurrency || 2, 16));
 	#quick;
 
 	constructor(module, script) {
@@ -66,7 +67,7 @@ export class Engine {
 		signal?.throwIfAborted();
 		if (this.#free.length)
 			return this.#free.pop();
-		if (this.#count < this.#most) {
+		if (this.#count < this.workers) {
 			this.#count++;
 			return this.#start();
 		}

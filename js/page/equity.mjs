@@ -14,10 +14,10 @@ const EXAMPLE = {texts: ["AhKh", "QQ+,AQs"], board: "Qh7h2c", dead: ""};
 export function equityTab(engine, tables, changed) {
 	const games = new Map(tables.games.map((game) => [game.key, game]));
 	let state = {game: "holdem", ...EXAMPLE, player: 0};
-	let known = [], shared = {board: [], dead: []}, running = null, timer = 0, announcing = 0, pending = 0;
+	let known = [], shared = {board: [], dead: []}, answers = null, shown = [], running = null, timer = 0, announcing = 0, pending = 0;
 
 	const list = players(find("players"), {
-		typed: (player, text) => set({texts: state.texts.with(player, text)}),
+		typed: (player, text) => set(divided(player, text) ?? {texts: state.texts.with(player, text)}),
 		chosen: (player) => choose(player),
 		removed: (player) => remove(player),
 	});
@@ -35,6 +35,14 @@ export function equityTab(engine, tables, changed) {
 		draw();
 		void check();
 		changed();
+	}
+	/* A matchup that was pasted, such as "AA v KK @ 2c7d9h ! As": its parts go where they belong. */
+	function divided(player, text) {
+		const [, ranges, board = state.board, dead = state.dead] = text.match(/^(.*?)(?:\s@\s*([^!]*?))?(?:\s!\s*(.*))?$/);
+		const texts = ranges.split(/;|\s+vs?\.?\s+/i).map((range) => range.trim());
+
+		return texts.length < 2 ? null : {board, dead,
+			texts: state.texts.toSpliced(player, texts.length, ...texts).slice(0, PLAYERS_MAX)};
 	}
 	function choose(player) {
 		if (player === state.player)
@@ -86,6 +94,8 @@ export function equityTab(engine, tables, changed) {
 		if (mine !== pending)
 			return;
 		shared = found;
+		if (shown.length !== state.texts.length)
+			shown = [];
 		known = square ? found.ranges.map((range) => ({...range, all: choices(games.get(state.game).deck.length)}))
 			: state.texts.map(() => ({}));
 		drawKnown();
@@ -109,7 +119,7 @@ export function equityTab(engine, tables, changed) {
 		clearTimeout(timer);
 		clearTimeout(announcing);
 		running?.abort();
-		running = null;
+		running = answers = null;
 		more.stop();
 	}
 
@@ -123,11 +133,14 @@ export function equityTab(engine, tables, changed) {
 		}
 		try {
 			await calculate(engine, spot(), {signal: mine.signal, show: (result) => {
-				if (mine === running)
-					drawAnswers(result);
+				const isFirst = !answers;
+				if (mine !== running)
+					return;
+				({answers} = result);
+				drawAnswers(result);
+				if (isFirst)
+					analyse();
 			}});
-			if (mine === running)
-				analyse();
 		} catch (error) {
 			if (mine === running)
 				refuse(error);
@@ -141,13 +154,13 @@ export function equityTab(engine, tables, changed) {
 
 		drawAnswers(null);
 		if (player >= 0 && error.length < at)
-			list.describe(player, {error}, null);
+			list.describe(player, {error});
 		find("status").textContent = error.message;
 		find("status").classList.add("wrong");
 	}
 
 	function analyse() {
-		more.show({...spot(), known: known[state.player], shared, complete: complete()});
+		more.show({...spot(), known: known[state.player], answers});
 	}
 
 	/* -- drawing ------------------------------------------------------------------------- */
@@ -185,7 +198,7 @@ export function equityTab(engine, tables, changed) {
 	function drawKnown() {
 		const game = games.get(state.game), range = known[state.player];
 
-		known.forEach((range, player) => list.describe(player, range, null));
+		known.forEach((range, player) => list.describe(player, range, shown[player]));
 		for (const name of ["board", "dead"]) {
 			find(name).setAttribute("aria-invalid", Boolean(shared[name].error));
 			find(`${name}-wrong`).textContent = shared[name].error?.message ?? "";
@@ -201,8 +214,9 @@ export function equityTab(engine, tables, changed) {
 		const {split} = games.get(state.game), status = find("status"), bar = find("part");
 
 		list.stale(false);
-		known.forEach((range, player) =>
-			list.describe(player, range, result && {...result.answers[player], halves: split}));
+		find("copy-command").disabled = !result;
+		shown = result ? result.answers.map((answer) => ({...answer, halves: split})) : [];
+		known.forEach((range, player) => list.describe(player, range, shown[player]));
 		status.classList.remove("wrong");
 		status.textContent = result ? method(result) : "";
 		bar.hidden = !result || result.part === 1;

@@ -60,7 +60,7 @@ export function players(root, {typed, chosen, removed}) {
 				row.remove.hidden = texts.length <= 2;
 			}
 		},
-		/** Shows what is known of a player: {count, sum, all} or {error}, and an answer or null. */
+		/** Shows what is known of a player: {count, sum, all} or {error}, and an answer if there is one. */
 		describe(player, known, answer) {
 			const row = rows[player], wrong = known?.error;
 
@@ -68,8 +68,9 @@ export function players(root, {typed, chosen, removed}) {
 			row.input.setAttribute("aria-invalid", Boolean(wrong));
 			row.equity.textContent = answer ? percent(answer.equity) : "";
 			row.spread.textContent = answer?.error ? margin(answer) : "";
-			row.bar.children[0].style.width = answer ? percent(answer.equity - (answer.halves ? 0 : answer.equity - answer.win)) : "0";
-			row.bar.children[1].style.width = answer ? percent(answer.halves ? 0 : answer.equity - answer.win) : "0";
+			const [won, tied] = !answer ? [0, 0] : answer.halves ? [answer.equity, 0] : [answer.win, answer.equity - answer.win];
+			row.bar.children[0].style.width = percent(won);
+			row.bar.children[1].style.width = percent(tied);
 			if (wrong)
 				row.about.textContent = wrong.message;
 			else
@@ -85,10 +86,11 @@ export function players(root, {typed, chosen, removed}) {
 }
 
 /** "exact: 990 deals", "sampled: 65,536 deals, standard error 0.0011" */
-export function method({exact, deals, answers}) {
+export function method({exact, deals, answers, counting, part}) {
 	const error = Math.max(...answers.map(({error}) => error));
 
 	return exact ? `exact: ${counted(deals, "deal")}`
-		: `sampled: ${counted(deals, "deal")}, standard error ${error.toFixed(error < 0.00095 ? 5 : 4)}`;
+		: `sampled: ${counted(deals, "deal")}, standard error ${error.toFixed(error < 0.00095 ? 5 : 4)}` +
+			(counting ? `; all deals: ${percent(part, 0)} counted` : "");
 }
 export const playersOf = (answers) => answers.map(({equity}, player) => `player ${player + 1} ${percent(equity)}`).join(", ");

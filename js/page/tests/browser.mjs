@@ -45,7 +45,7 @@ export async function browse() {
 }
 
 /* Opens a page. `problems` collects errors, messages of the console, and every request. */
-async function open(send, listeners, address, {width = 1280, height = 800, dark = false, touch = false} = {}) {
+async function open(send, listeners, address, {width = 1280, height = 800, dark = false, touch = false, cores = 0} = {}) {
 	const {targetId} = await send("Target.createTarget", {url: "about:blank"});
 	const {sessionId} = await send("Target.attachToTarget", {targetId, flatten: true});
 	const tell = (method, params) => send(method, params, sessionId);
@@ -65,6 +65,8 @@ async function open(send, listeners, address, {width = 1280, height = 800, dark 
 		await tell(`${domain}.enable`);
 	await tell("Emulation.setDeviceMetricsOverride", {width, height, deviceScaleFactor: 1, mobile: touch});
 	await tell("Emulation.setEmulatedMedia", {features: [{name: "prefers-color-scheme", value: dark ? "dark" : "light"}]});
+	if (cores)
+		await tell("Emulation.setHardwareConcurrencyOverride", {hardwareConcurrency: cores});
 	if (touch)
 		await tell("Emulation.setTouchEmulationEnabled", {enabled: true});
 

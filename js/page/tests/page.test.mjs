@@ -151,3 +151,31 @@ test("a long calculation leaves the page responsive, and the next input ends it"
 	await page.value("location.hash = '#range=AhKh&range=QsQd&board=Qh7h2c'");
 	await page.until("document.getElementById('status').textContent === 'exact: 990 deals'");
 }));
+
+test("a matchup that is pasted is divided among the players", () => visit("#range=-&range=-", {}, async (page) => {
+	await page.until("document.querySelectorAll('.player').length === 2");
+	await page.type("#range-1", "AhKh v QsQd vs. 22+,!88 @ Qh7h2c ! As");
+	await page.until("document.querySelectorAll('.player').length === 3 && location.hash.includes('dead=As')");
+	assert.deepEqual(await page.value("['range-1', 'range-2', 'range-3', 'board', 'dead'].map((id) => document.getElementById(id).value)"),
+		["AhKh", "QsQd", "22+,!88", "Qh7h2c", "As"]);
+}));
+
+test("the command for a shell has quoted words", async () => {
+	const {command} = await import("../link.mjs");
+	assert.equal(command({game: "holdem", ranges: ["22+,A2s+", "AKs:0.5"], board: "Qh7h2c", dead: ""}),
+		"felt equity 22+,A2s+ AKs:0.5 -b Qh7h2c");
+	assert.equal(command({game: "omaha8", ranges: ["AA:ds", "it's !88"], board: "", dead: "As Ad"}),
+		"felt equity AA:ds 'it'\\''s !88' -g omaha8 -d 'As Ad'");
+});
+
+test("the combos of a class, weights, and the equity of classes", () => visit("#range=AKs&range=QQ", {}, async (page) => {
+	await counted(page);
+	await page.click("[data-class='1']"); // erases AKs
+	await page.until("document.getElementById('range-1').value === ''");
+	await page.value("{ const brush = document.getElementById('brush'); brush.value = 50; brush.dispatchEvent(new Event('input')); }");
+	await page.click("#combos [aria-label^='ace of hearts, king of hearts']");
+	await page.until("document.getElementById('range-1').value === 'AhKh:0.5'");
+	await counted(page);
+	await page.value("document.querySelector('#view [value=equity]').click()");
+	await page.until("/equity 4[56]\\.[0-9]%/.test(document.querySelector('[data-class=\"1\"]').getAttribute('aria-label'))"); // 46 : 54 is known
+}));
