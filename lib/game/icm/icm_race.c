@@ -242,8 +242,8 @@ status_code icm_race(const struct icm_stack *stacks, int count, const struct icm
 	status_code status = STATUS_NO_MEMORY;
 	double chips = 0;
 
-	race.decay = malloc((size_t)count * sizeof *race.decay);
-	race.room = malloc(room * sizeof *race.room);
+	race.decay = calloc((size_t)count, sizeof *race.decay);
+	race.room = calloc(room, sizeof *race.room);
 	race.sum = malloc(sums * sizeof *race.sum);
 	if (!race.decay || !race.room || !race.sum)
 		goto out;
