@@ -18,7 +18,7 @@ static int64_t new_row(struct multi *all)
 	const uint32_t row = all->rows ? all->rows : 1, block = row / BLOCK_ROWS;
 
 	if (!all->block) {
-		all->block = calloc(BLOCKS_MAX, sizeof *all->block);
+		all->block = calloc(BLOCKS_MAX, sizeof(float(*)[MULTI_LANES]));
 		if (!all->block)
 			return -1;
 	}

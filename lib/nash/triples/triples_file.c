@@ -32,7 +32,7 @@ static status_code fail(struct fault *fault, status_code status, uint64_t number
 status_code triples_check_header(const struct triples_header *header, uint64_t size,
 	struct fault *fault)
 {
-	if (size < sizeof *header || memcmp(header->name, name, sizeof name))
+	if (size < sizeof *header || memcmp(header->name, name, sizeof name) != 0)
 		return fail(fault, STATUS_TRIPLES_FOREIGN, 0, 0);
 	if (header->mark == SWAPPED)
 		return fail(fault, STATUS_TRIPLES_ORDER, 0, 0);
@@ -49,7 +49,7 @@ status_code triples_check(const struct triples_header *header, const triples_ord
 	struct triples_header wanted;
 
 	triples_header(table, &wanted);
-	if (memcmp(header, &wanted, sizeof wanted))
+	if (memcmp(header, &wanted, sizeof wanted) != 0)
 		return fail(fault, STATUS_TRIPLES_DAMAGED, 0, 0);
 	return STATUS_OK;
 }

@@ -74,11 +74,11 @@ struct triples_suit {
 enum { TRIPLES_SUMS = TRIPLES_ORDERS - 1 };
 
 /* Boards by their true orders less boards by the orders of ranks, which add up to 0. */
-void triples_suit_scalar(const struct triples_suit *suit, int32_t sums[TRIPLES_SUMS]);
+void triples_suit_scalar(const struct triples_suit *suit, int32_t out[TRIPLES_SUMS]);
 
 /* The weighted orders of rows of ranks. */
 void triples_ranks_scalar(const score *const rows[3], const uint16_t *weights,
-	int32_t sums[TRIPLES_SUMS]);
+	int32_t out[TRIPLES_SUMS]);
 
 /* The boards of each multiset of five ranks, less those with one of the `left` cards of a rank.
  * There are C(left, m) sets of m cards of the rank, and C(left - 1, m) = C(left, m) (left - m) /
@@ -92,15 +92,15 @@ void triples_take_scalar(uint16_t *to, const uint16_t *from, const uint16_t *car
 
 #ifdef FELT_AVX2_KERNELS
 void triples_take_avx2(uint16_t *to, const uint16_t *from, const uint16_t *cards, unsigned left);
-void triples_suit_avx2(const struct triples_suit *suit, int32_t sums[TRIPLES_SUMS]);
+void triples_suit_avx2(const struct triples_suit *suit, int32_t out[TRIPLES_SUMS]);
 void triples_ranks_avx2(const score *const rows[3], const uint16_t *weights,
-	int32_t sums[TRIPLES_SUMS]);
+	int32_t out[TRIPLES_SUMS]);
 #endif
 #ifdef FELT_AVX512_KERNELS
 void triples_take_avx512(uint16_t *to, const uint16_t *from, const uint16_t *cards, unsigned left);
-void triples_suit_avx512(const struct triples_suit *suit, int32_t sums[TRIPLES_SUMS]);
+void triples_suit_avx512(const struct triples_suit *suit, int32_t out[TRIPLES_SUMS]);
 void triples_ranks_avx512(const score *const rows[3], const uint16_t *weights,
-	int32_t sums[TRIPLES_SUMS]);
+	int32_t out[TRIPLES_SUMS]);
 #endif
 
 #endif

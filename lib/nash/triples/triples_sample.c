@@ -87,7 +87,7 @@ static void sample(struct sample_stream *stream, const struct three_classes *cla
 	uint32_t drawn[TRIPLES_ORDERS] = {0};
 	uint32_t before = 0, sum = 0;
 
-	if (!all)
+	if (!all || !deals)
 		return;
 	for (unsigned i = 0; i < deals; i++)
 		drawn[draw_order(stream, classes)]++;
