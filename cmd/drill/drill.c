@@ -11,17 +11,33 @@
 static const struct option_row options[] = {
 	{'n', "count", "number", "number of questions (default: until you quit)",
 		INTO_UINT64(struct drill, count, 1, UINT32_MAX)},
-	{0, "ask", "pots|payouts", "ask only questions of this kind",
-		INTO_CHOICE(struct drill, ask, DRILL_ASK_POTS)},
+	{0, "ante", "amount", "every player's ante, or bb: the big blind's, of one big blind",
+		INTO_STRING(struct drill, ante)},
+	{0, "ask", "push|call|pots|payouts", "ask only questions of this kind",
+		INTO_CHOICE(struct drill, ask, DRILL_ASK_PUSH)},
+	{0, "blinds", "amounts", "small and big blind, such as 50/100 (default: 0.5/1)",
+		INTO_STRING(struct drill, blinds)},
 	{0, "by", "class|topic|drill", "the rows of the score (default: class)",
 		INTO_CHOICE(struct drill, by, DRILL_BY_CLASS)},
+	{0, "hand", "range", "ask only about these starting hands",
+		INTO_STRING(struct drill, hand)},
 	{0, "no-score", NULL, "keep no score", INTO_FLAG(struct drill, no_score)},
+	{0, "others", "stacks", "with --payouts: stacks of players who are not in the hand",
+		INTO_STRING(struct drill, others), .needs = "payouts"},
+	{0, "payouts", "list", "tournament prizes by place, such as 50,30,20",
+		INTO_STRING(struct drill, payouts)},
 	{0, "players", "number", "number of players",
-		INTO_NUMBER(struct drill, players, DRILL_PLAYERS_MIN, DRILL_PLAYERS_MAX)},
+		INTO_NUMBER(struct drill, players, 2, DRILL_PLAYERS_MAX)},
+	{0, "position", "position", "ask only about the decisions of this player",
+		INTO_STRING(struct drill, position)},
 	{0, "score-file", "file", "keep the score in this file",
 		INTO_STRING(struct drill, score_file)},
 	{0, "seed", "number", "random seed (default: from the system)",
 		INTO_UINT64(struct drill, seed, 0, UINT64_MAX)},
+	{0, "stack", "amount", "stacks in big blinds, such as 8 or 5-15 (default: 3-15)",
+		INTO_STRING(struct drill, stack)},
+	{0, "stacks", "list", "the stacks in the order of action, the big blind last",
+		INTO_STRING(struct drill, stacks)},
 	{0, "time", "seconds", "ask no more questions after this many seconds",
 		INTO_DECIMAL(struct drill, seconds, 0, 1e7)},
 	{0, "within", "amount", "count answers as right that cost at most this",
@@ -30,13 +46,14 @@ static const struct option_row options[] = {
 
 /* -- the drills ----------------------------------------------------------------------- */
 
-enum { SCORE = 1, POTS = 2 };
+enum { SCORE = 1, PUSH = 2, POTS = 4, DRILLS = PUSH | POTS };
 
 static const struct {
 	const char *name;
 	const struct drill_kind *kind; /* NULL: the score */
 	unsigned bit;
 } rows[] = {
+	{"push", &drill_push, PUSH},
 	{"pots", &drill_pots, POTS},
 	{"score", NULL, SCORE},
 };
@@ -48,21 +65,44 @@ static const struct {
 	const char *name;
 	unsigned drills;
 } owned[] = {
-	{"ask", POTS},
+	{"ante", PUSH},
+	{"ask", DRILLS},
+	{"blinds", PUSH},
 	{"by", SCORE},
-	{"count", POTS},
+	{"count", DRILLS},
 	{"delimiter", SCORE},
 	{"digits", SCORE},
 	{"fields", SCORE},
 	{"format", SCORE},
+	{"hand", PUSH},
 	{"header", SCORE},
-	{"no-score", POTS},
+	{"no-score", DRILLS},
+	{"others", PUSH},
+	{"payouts", PUSH},
 	{"percent", SCORE},
-	{"players", POTS},
-	{"seed", POTS},
-	{"time", POTS},
-	{"within", POTS},
+	{"players", DRILLS},
+	{"position", PUSH},
+	{"seed", DRILLS},
+	{"stack", PUSH},
+	{"stacks", PUSH},
+	{"time", DRILLS},
+	{"within", DRILLS},
 };
+
+/* The questions of --ask. */
+static const unsigned askers[] = {[DRILL_ASK_ANY] = DRILLS | SCORE,
+	[DRILL_ASK_PUSH] = PUSH,
+	[DRILL_ASK_CALL] = PUSH,
+	[DRILL_ASK_POTS] = POTS,
+	[DRILL_ASK_PAYOUTS] = POTS};
+
+/* Reports that a word names no drill, and returns false. */
+static bool unknown_drill(const char *word)
+{
+	return !report_usage("'%s' is not a drill; the drills are push and pots, and score prints "
+			     "the score",
+		word);
+}
 
 /* Reports an option that this drill does not have, and returns false. */
 static bool settle_options(const struct drill *drill, int row)
@@ -77,8 +117,9 @@ static bool settle_options(const struct drill *drill, int row)
 		return !report_usage("--no-score and --score-file cannot be used together");
 	if (rows[row].kind && settings->operand_count > 1)
 		return !report_usage("'%s' is not an option", settings->operands[1]);
-	if (rows[row].kind == &drill_pots && drill->players && drill->players < 3)
-		return !report_usage("--players: side pots need at least 3 players");
+	if (!(askers[drill->ask] & rows[row].bit))
+		return !report_usage("felt drill %s does not ask such questions; see --ask",
+			rows[row].name);
 	for (size_t i = 1; i < settings->operand_count; i++) {
 		bool known = false;
 
@@ -86,8 +127,7 @@ static bool settle_options(const struct drill *drill, int row)
 			known = known ||
 				(rows[k].kind && !strcmp(settings->operands[i], rows[k].name));
 		if (!known)
-			return !report_usage("'%s' is not a drill; the drills are pots",
-				settings->operands[i]);
+			return unknown_drill(settings->operands[i]);
 	}
 	return true;
 }
@@ -96,14 +136,13 @@ static bool settle_options(const struct drill *drill, int row)
 static int find_row(const struct settings *settings)
 {
 	if (!settings->operand_count) {
-		report_usage("pots or score expected, such as 'felt drill pots'");
+		report_usage("push, pots or score expected, such as 'felt drill push'");
 		return -1;
 	}
 	for (int i = 0; i < ROWS; i++)
 		if (!strcmp(settings->operands[0], rows[i].name))
 			return i;
-	report_usage("'%s' is not a drill; the drills are pots, and score prints the score",
-		settings->operands[0]);
+	unknown_drill(settings->operands[0]);
 	return -1;
 }
 
@@ -155,15 +194,16 @@ static int run(int argc, char **argv)
 const struct command command_drill = {
 	.name = "drill",
 	.full_name = "felt drill",
-	.purpose = "train side pots, and keep a score",
-	.example = "felt drill pots --count 10",
-	.operands = "pots [option ...]\n"
+	.purpose = "train push or fold and side pots, and keep a score",
+	.example = "felt drill push --stack 5-12",
+	.operands = "push [option ...]\n"
+		    "pots [option ...]\n"
 		    "score [option ...] [drill ...]",
 	.about = "felt asks questions; type the answers, or q to quit. The score of all answers is "
 		 "kept in a file, and score prints it.",
 	.omits = "from keep-going quiet",
 	.digits = 2,
-	.takes = SHARED_ROWS | SHARED_DECIMALS,
+	.takes = SHARED_ROWS | SHARED_DECIMALS | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--by drill", drill_fields, DRILL_VIEW_DRILL},
 		{"--by topic", drill_fields, DRILL_VIEW_TOPIC},

@@ -19,9 +19,12 @@
 #include "play/hand_rng.h"
 
 /* The kinds of questions that --ask chooses. */
-enum drill_ask { DRILL_ASK_ANY, DRILL_ASK_POTS, DRILL_ASK_PAYOUTS };
+enum drill_ask { DRILL_ASK_ANY, DRILL_ASK_PUSH, DRILL_ASK_CALL, DRILL_ASK_POTS, DRILL_ASK_PAYOUTS };
 
-enum { DRILL_NAME_MAX = 32, DRILL_PLAYERS_MIN = 2, DRILL_PLAYERS_MAX = 6 };
+/* What the random numbers of a question are for (play/hand_rng.h). */
+enum { DRILL_PURPOSE_QUESTION, DRILL_PURPOSE_REPEAT, DRILL_PURPOSE_SPOT };
+
+enum { DRILL_NAME_MAX = 32, DRILL_PLAYERS_MAX = 10 };
 
 struct drill_question {
 	struct text asked, spot;
@@ -41,31 +44,27 @@ struct drill;
 
 struct drill_kind {
 	const char *name;
+	/* Allocates drill->state and reads the options that are about spots. Reports errors;
+	 * returns an exit status. */
+	int (*open)(struct drill *drill);
+	void (*close)(struct drill *drill); /* frees drill->state, which may be NULL */
 	/* Appends a random spot. */
 	void (*draw)(struct drill *drill, struct hand_rng *rng, struct text *spot);
 	/* Makes the question `asked` about a spot, or a random one if that is empty. Writes all
-	 * texts of drill->question. Returns STATUS_OK or the error at a place in the spot. */
+	 * texts of drill->question. Returns STATUS_OK or the error at a place in the spot;
+	 * fault->status is then STATUS_OK if it was reported. */
 	status_code (*read)(struct drill *drill, struct hand_rng *rng, struct slice asked,
 		struct slice spot, struct fault *fault);
 	/* Judges an answer to drill->question. False if it is not an answer. */
 	bool (*judge)(struct drill *drill, struct slice answer, struct drill_verdict *out);
-	const char *answers; /* the answers that judge() takes, for a message */
+	/* Appends the answers that judge() takes. */
+	void (*list_answers)(struct drill *drill, struct text *out);
 	/* Appends the cost of the answer judged last, the best answer and its reasons, as lines.
 	 * The first begins with a colon, or a comma, after the word right or wrong. */
 	void (*explain)(struct drill *drill, const struct drill_verdict *verdict, struct text *out);
 };
 
-extern const struct drill_kind drill_pots;
-
-/* The pots drill's current question. */
-struct drill_pots_state {
-	struct contributions contributions;
-	struct contributions_hands hands;
-	struct settlement settlement;
-	int pot, seat; /* asked about; -1: not */
-	chips amount;  /* the right answer */
-	chips off;     /* of the answer judged last */
-};
+extern const struct drill_kind drill_push, drill_pots;
 
 /* -- the score file (drill_file.c) ---------------------------------------------------- */
 
@@ -151,12 +150,14 @@ struct drill {
 	unsigned players; /* 0: any */
 	const char *score_file;
 	bool no_score;
+	const char *stack, *stacks, *blinds, *ante, *payouts, *others, *hand, *position;
 
 	struct drill_file file;
 	struct drill_answers past;
 	struct drill_question question;
 	struct fields fields; /* of the score */
-	struct drill_pots_state pots;
+	uint64_t number;      /* of the question, from 1 */
+	void *state;          /* of the kind */
 };
 
 /* Appends an amount with two decimals, or three if it is small. */

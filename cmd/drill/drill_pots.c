@@ -3,17 +3,45 @@
 
 #include "frame/command_status.h"
 #include "frame/layout.h"
+#include "frame/report.h"
 #include "pots/pots_show.h"
 
 #include "base/scan.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define PAYOUT "payout to "
 
+enum { NAMES = 6, PLAYERS_MIN = 3 };
+
+/* The current question. */
+struct pots_state {
+	struct contributions contributions;
+	struct contributions_hands hands;
+	struct settlement settlement;
+	int pot, seat; /* asked about; -1: not */
+	chips amount;  /* the right answer */
+	chips off;     /* of the answer judged last */
+};
+
+static int open_pots(struct drill *drill)
+{
+	if (drill->players && (drill->players < PLAYERS_MIN || drill->players > NAMES))
+		return report_usage("--players: side pots are asked for %d to %d players",
+			PLAYERS_MIN, NAMES);
+	drill->state = calloc(1, sizeof(struct pots_state));
+	return drill->state ? EXIT_DONE : report_memory();
+}
+
+static void close_pots(struct drill *drill)
+{
+	free(drill->state);
+}
+
 /* -- spots ---------------------------------------------------------------------------- */
 
-enum { STEP = 5, TOP_MIN = 100, TOP_MAX = 300, SHORT_MIN = 10, PLAYERS_MIN = 3, SHORTS_MAX = 3 };
+enum { STEP = 5, TOP_MIN = 100, TOP_MAX = 300, SHORT_MIN = 10, SHORTS_MAX = 3 };
 
 /* Appends a random amount from `least` to less than `top`. */
 static void add_amount_below(struct hand_rng *rng, int least, int top, struct text *spot)
@@ -36,13 +64,13 @@ static void add_cards(struct hand_rng *rng, card deck[CARD_COUNT], int *left, in
 	}
 }
 
-/* Reads a spot into drill->pots. The names are slices of it. */
+/* Reads a spot. The names are slices of it. */
 static status_code read_spot(struct drill *drill, struct slice spot, struct fault *fault)
 {
 	const struct contributions_rules rules = {.notation = drill->settings.reads,
 		.game = &game_holdem,
 		.several = {.count = 1}};
-	struct drill_pots_state *const state = &drill->pots;
+	struct pots_state *const state = drill->state;
 	struct contributions_words words;
 	status_code status = contributions_split(spot, drill->settings.reads, &words, fault);
 
@@ -68,7 +96,7 @@ static bool is_plain(const struct settlement *settlement)
 }
 
 /* Assigns roles at random: 0 and 1 bet the most, the next are all-in for less, the rest folded. */
-static void draw_roles(struct hand_rng *rng, int players, int role[DRILL_PLAYERS_MAX])
+static void draw_roles(struct hand_rng *rng, int players, int role[NAMES])
 {
 	for (int i = 0; i < players; i++) {
 		const int at = (int)hand_rng_below(rng, (uint32_t)i + 1);
@@ -81,12 +109,11 @@ static void draw_roles(struct hand_rng *rng, int players, int role[DRILL_PLAYERS
 /* Appends players with contributions and, if they show down, cards. */
 static void draw_players(struct hand_rng *rng, int players, bool hands, struct text *spot)
 {
-	static const char *const names[DRILL_PLAYERS_MAX] = {"ann", "bob", "cal", "dan", "eve",
-		"fay"};
+	static const char *const names[NAMES] = {"ann", "bob", "cal", "dan", "eve", "fay"};
 	const int most = players - 2 < SHORTS_MAX ? players - 2 : SHORTS_MAX;
 	const int shorts = 1 + (int)hand_rng_below(rng, (uint32_t)most);
 	const int top = TOP_MIN + STEP * (int)hand_rng_below(rng, (TOP_MAX - TOP_MIN) / STEP + 1);
-	int role[DRILL_PLAYERS_MAX], left = CARD_COUNT;
+	int role[NAMES], left = CARD_COUNT;
 	card deck[CARD_COUNT];
 
 	for (int i = 0; i < CARD_COUNT; i++)
@@ -117,12 +144,12 @@ enum { DEALS = 4 /* at most, until different players win */ };
 
 static void draw(struct drill *drill, struct hand_rng *rng, struct text *spot)
 {
-	const int players = drill->players
-				    ? (int)drill->players
-				    : PLAYERS_MIN + (int)hand_rng_below(rng,
-							    DRILL_PLAYERS_MAX - PLAYERS_MIN + 1);
+	const int players =
+		drill->players ? (int)drill->players
+			       : PLAYERS_MIN + (int)hand_rng_below(rng, NAMES - PLAYERS_MIN + 1);
 	const bool hands = drill->ask == DRILL_ASK_PAYOUTS ||
 			   (drill->ask == DRILL_ASK_ANY && hand_rng_below(rng, 2));
+	const struct pots_state *const state = drill->state;
 	struct fault fault;
 	int deals = 0;
 
@@ -130,17 +157,19 @@ static void draw(struct drill *drill, struct hand_rng *rng, struct text *spot)
 		text_clear(spot);
 		draw_players(rng, players, hands, spot);
 	} while (hands && ++deals < DEALS && !spot->failed &&
-		 !read_spot(drill, text_slice(spot), &fault) && is_plain(&drill->pots.settlement));
+		 !read_spot(drill, text_slice(spot), &fault) && is_plain(&state->settlement));
 }
 
 /* -- questions ------------------------------------------------------------------------ */
 
 static struct pots_view view_of(const struct drill *drill)
 {
+	const struct pots_state *const state = drill->state;
+
 	return (struct pots_view){.settings = &drill->settings,
-		.contributions = &drill->pots.contributions,
-		.hands = &drill->pots.hands,
-		.settlement = &drill->pots.settlement,
+		.contributions = &state->contributions,
+		.hands = &state->hands,
+		.settlement = &state->settlement,
 		.explain = true,
 		.read = drill->settings.screen};
 }
@@ -163,7 +192,7 @@ static void add_the_pot(int pot, struct text *out)
 /* Finds the pot or the seat that a text asks about; false if there is none. */
 static bool find_asked(struct drill *drill, struct slice asked)
 {
-	struct drill_pots_state *const state = &drill->pots;
+	struct pots_state *const state = drill->state;
 	const size_t prefix = strlen(PAYOUT);
 
 	state->pot = state->seat = -1;
@@ -189,7 +218,7 @@ static bool find_asked(struct drill *drill, struct slice asked)
 /* Chooses a pot, or a player who has not folded. */
 static void choose_asked(struct drill *drill, struct hand_rng *rng)
 {
-	struct drill_pots_state *const state = &drill->pots;
+	struct pots_state *const state = drill->state;
 	const bool payout = !state->settlement.open &&
 			    (drill->ask == DRILL_ASK_PAYOUTS ||
 				    (drill->ask == DRILL_ASK_ANY && hand_rng_below(rng, 4)));
@@ -220,7 +249,8 @@ static void add_table(struct drill *drill, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = true},
 		{.right = false}, {.right = false}};
-	const struct contributions *const all = &drill->pots.contributions;
+	const struct pots_state *const state = drill->state;
+	const struct contributions *const all = &state->contributions;
 	const struct pots_view view = view_of(drill);
 	const enum card_notation writes = drill->settings.writes;
 	struct layout layout;
@@ -244,24 +274,25 @@ static void add_table(struct drill *drill, struct text *out)
 /* Appends "ann 300 AhKh, bob 300 QsQd, cal 100 all in 7c7d, dan 50 folded; board 2h7h9hTc3d". */
 static void add_line(struct drill *drill, struct text *out)
 {
-	const struct contributions *const all = &drill->pots.contributions;
+	const struct pots_state *const state = drill->state;
+	const struct contributions *const all = &state->contributions;
 	const struct pots_view view = view_of(drill);
 
 	for (int i = 0; i < all->count; i++) {
-		const char *const state = state_name(&all->seat[i]);
+		const char *const name = state_name(&all->seat[i]);
 
 		text_add_string(out, i ? ", " : "");
 		pots_add_players(out, &view, (seat_set)1 << i);
 		text_add_char(out, ' ');
 		pots_add_amount(out, &view, all->seat[i].paid);
-		text_format(out, "%s%s%s", *state ? " " : "", state, all->hand[i].count ? " " : "");
+		text_format(out, "%s%s%s", *name ? " " : "", name, all->hand[i].count ? " " : "");
 		cards_print(out, all->hand[i].list, all->hand[i].count, drill->settings.writes, "");
 	}
 }
 
 static void add_words(struct drill *drill, struct text *out)
 {
-	const struct drill_pots_state *const state = &drill->pots;
+	const struct pots_state *const state = drill->state;
 	const struct contributions *const all = &state->contributions;
 	const bool screen = drill->settings.screen, payout = state->seat >= 0;
 	const struct pots_view view = view_of(drill);
@@ -297,7 +328,7 @@ static status_code read_question(struct drill *drill, struct hand_rng *rng, stru
 	struct slice spot, struct fault *fault)
 {
 	struct drill_question *const question = &drill->question;
-	struct drill_pots_state *const state = &drill->pots;
+	struct pots_state *const state = drill->state;
 	const struct pots_view view = view_of(drill);
 	struct text topic = text_over(question->topic, sizeof question->topic - 1);
 	struct text class = text_over(question->class, sizeof question->class - 1);
@@ -336,7 +367,7 @@ static status_code read_question(struct drill *drill, struct hand_rng *rng, stru
 
 static bool judge(struct drill *drill, struct slice answer, struct drill_verdict *out)
 {
-	struct drill_pots_state *const state = &drill->pots;
+	struct pots_state *const state = drill->state;
 	const int places = state->contributions.places;
 	chips amount, off;
 
@@ -350,10 +381,16 @@ static bool judge(struct drill *drill, struct slice answer, struct drill_verdict
 	return true;
 }
 
+static void list_answers(struct drill *drill, struct text *out)
+{
+	(void)drill;
+	text_add_string(out, "an amount of chips, such as 350");
+}
+
 /* Appends "cal gets 300: 250 of the main pot, 50 returned". */
 static void add_parts(struct drill *drill, struct text *out)
 {
-	const struct drill_pots_state *const state = &drill->pots;
+	const struct pots_state *const state = drill->state;
 	const struct pots_view view = view_of(drill);
 	bool more = false;
 	chips part;
@@ -381,7 +418,7 @@ static void add_parts(struct drill *drill, struct text *out)
 
 static void explain(struct drill *drill, const struct drill_verdict *verdict, struct text *out)
 {
-	const struct drill_pots_state *const state = &drill->pots;
+	const struct pots_state *const state = drill->state;
 	const struct pots_view view = view_of(drill);
 
 	(void)verdict;
@@ -416,9 +453,11 @@ static void explain(struct drill *drill, const struct drill_verdict *verdict, st
 
 const struct drill_kind drill_pots = {
 	.name = "pots",
+	.open = open_pots,
+	.close = close_pots,
 	.draw = draw,
 	.read = read_question,
 	.judge = judge,
-	.answers = "an amount of chips, such as 350",
+	.list_answers = list_answers,
 	.explain = explain,
 };

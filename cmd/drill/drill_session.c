@@ -11,6 +11,7 @@
 #include "frame/report.h"
 #include "frame/secret.h"
 #include "frame/stopwatch.h"
+#include "frame/wrap.h"
 
 #include "base/array.h"
 #include "base/scan.h"
@@ -18,8 +19,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { PURPOSE_QUESTION, PURPOSE_REPEAT };
 
 /* A missed question is asked again after at least REPEAT_AFTER others, then once in REPEAT_EVERY
  * questions on average. */
@@ -40,7 +39,6 @@ struct done {
 
 struct session {
 	struct drill *drill;
-	uint64_t number; /* of the question, from 1 */
 	size_t answered;
 	double started;
 	struct missed *missed; /* owned */
@@ -105,10 +103,25 @@ static bool note(struct session *session, struct slice asked, struct slice spot,
 	return !missed->key.failed;
 }
 
+/* Whether an option restricts the spots, so that those of other sessions may not fit. */
+static bool is_restricted(const struct settings *settings)
+{
+	static const char *const names[] = {"ante", "ask", "blinds", "hand", "others", "payouts",
+		"players", "position", "stack", "stacks"};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (options_given(settings, names[i]))
+			return true;
+	return false;
+}
+
 /* Lists the questions of the score file whose last answer was wrong. */
 static bool note_past(struct session *session)
 {
 	const struct drill *const drill = session->drill;
+
+	if (is_restricted(&drill->settings))
+		return true;
 
 	for (size_t i = 0; i < drill->past.count; i++) {
 		const struct drill_answer *const past = &drill->past.row[i];
@@ -139,21 +152,27 @@ static bool is_whole(const struct drill_question *question)
 static bool repeat_question(struct session *session, struct hand_rng *rng)
 {
 	struct drill *const drill = session->drill;
+	struct text messages = {0};
 	size_t at = 0;
 	struct slice asked, spot;
 	struct fault fault;
+	status_code status;
 
 	if (!session->repeats)
 		return false;
-	hand_rng_begin(rng, drill->seed, session->number, PURPOSE_REPEAT);
-	while (at < session->missed_count && session->missed[at].earliest > session->number)
+	hand_rng_begin(rng, drill->seed, drill->number, DRILL_PURPOSE_REPEAT);
+	while (at < session->missed_count && session->missed[at].earliest > drill->number)
 		at++;
 	if (at == session->missed_count || hand_rng_below(rng, REPEAT_EVERY))
 		return false;
-	session->missed[at].earliest = session->number + REPEAT_AFTER;
+	session->missed[at].earliest = drill->number + REPEAT_AFTER;
 	spot = text_slice(&session->missed[at].key);
 	asked = slice_take_until(&spot, '\t');
-	if (drill->kind->read(drill, rng, asked, spot, &fault) == STATUS_OK) {
+	report_collect(&messages);
+	status = drill->kind->read(drill, rng, asked, spot, &fault);
+	report_collect(NULL);
+	text_free(&messages);
+	if (!status) {
 		session->repeated = true;
 		return true;
 	}
@@ -161,20 +180,34 @@ static bool repeat_question(struct session *session, struct hand_rng *rng)
 	return !note(session, asked, spot, true, 0);
 }
 
+/* Makes a question about a spot. */
+static void read_spot(struct session *session, struct hand_rng *rng, struct slice spot)
+{
+	struct drill *const drill = session->drill;
+	struct fault fault = {.status = STATUS_OK};
+	const status_code status = drill->kind->read(drill, rng, SLICE(""), spot, &fault);
+
+	if (status == STATUS_NO_MEMORY)
+		fail(session, report_memory());
+	else if (status)
+		fail(session,
+			fault.status ? report_usage("%s", report_status(status)) : EXIT_USAGE);
+}
+
 static void make_question(struct session *session)
 {
 	struct drill *const drill = session->drill;
 	struct text spot = {0};
 	struct hand_rng rng;
-	struct fault fault;
 
 	clear_question(&drill->question);
 	if (!repeat_question(session, &rng)) {
-		hand_rng_begin(&rng, drill->seed, session->number, PURPOSE_QUESTION);
+		hand_rng_begin(&rng, drill->seed, drill->number, DRILL_PURPOSE_QUESTION);
 		drill->kind->draw(drill, &rng, &spot);
-		if (spot.failed ||
-			drill->kind->read(drill, &rng, SLICE(""), text_slice(&spot), &fault))
+		if (spot.failed)
 			fail(session, report_memory());
+		else
+			read_spot(session, &rng, text_slice(&spot));
 		text_free(&spot);
 	}
 	if (!is_whole(&drill->question))
@@ -183,22 +216,34 @@ static void make_question(struct session *session)
 
 /* -- the dialogue ---------------------------------------------------------------------- */
 
-static void add_lines(const struct settings *settings, struct slice lines, size_t indent,
-	struct text *out)
+/* Appends a line, wrapped at spaces and commas. */
+static void add_wrapped(const struct settings *settings, struct slice line, size_t column,
+	size_t indent, struct text *out)
 {
-	bool more = false;
+	while (line.length) {
+		const size_t room = settings->columns > column ? settings->columns - column : 1;
 
-	while (lines.length) {
+		screen_add_cards(out, wrap_line(&line, room, ","), settings->colour);
+		text_add_char(out, '\n');
+		text_add_repeated(out, ' ', line.length ? indent : 0);
+		column = indent;
+	}
+}
+
+/* Appends lines, on a terminal wrapped. The first begins at `column`, the others at `indent`. */
+static void add_lines(const struct settings *settings, struct slice lines, size_t column,
+	size_t indent, struct text *out)
+{
+	for (bool more = false; lines.length; more = true) {
 		const struct slice line = slice_take_until(&lines, '\n');
 
 		text_add_repeated(out, ' ', more ? indent : 0);
-		if (settings->screen)
-			screen_add_wrapped(out, line, indent, indent + 2, settings->columns,
-				settings->colour);
-		else
+		if (settings->screen) {
+			add_wrapped(settings, line, more ? indent : column, indent + 2, out);
+		} else {
 			text_add_slice(out, line);
-		text_add_char(out, '\n');
-		more = true;
+			text_add_char(out, '\n');
+		}
 	}
 }
 
@@ -216,13 +261,14 @@ static void add_question(struct session *session)
 
 	if (drill->settings.screen && session->answered)
 		text_add_char(out, '\n');
-	text_add_uint(out, session->number);
+	text_add_uint(out, drill->number);
 	if (drill->count) {
 		text_add_char(out, '/');
 		text_add_uint(out, drill->count);
 	}
 	text_add_string(out, ". ");
-	add_lines(&drill->settings, text_slice(&drill->question.words), out->length - before, out);
+	add_lines(&drill->settings, text_slice(&drill->question.words), out->length - before,
+		out->length - before, out);
 }
 
 /* Appends "right" or "wrong", and the reasons. */
@@ -237,7 +283,7 @@ static void add_verdict(struct session *session, const struct drill_verdict *ver
 	text_add_string(out, verdict->right ? "right" : "wrong");
 	text_add_string(out, screen_plain(colour));
 	drill->kind->explain(drill, verdict, &reasons);
-	add_lines(&drill->settings, text_slice(&reasons), 2, out);
+	add_lines(&drill->settings, text_slice(&reasons), strlen("wrong"), 2, out);
 	out->failed = out->failed || reasons.failed;
 	text_free(&reasons);
 }
@@ -260,7 +306,9 @@ static bool read_answer(struct session *session, struct drill_verdict *verdict)
 			return false;
 		if (drill->kind->judge(drill, line, verdict))
 			return true;
-		text_format(&session->out, "answer with %s; q quits\n", drill->kind->answers);
+		text_add_string(&session->out, "answer with ");
+		drill->kind->list_answers(drill, &session->out);
+		text_add_string(&session->out, "; q quits\n");
 	}
 	return false;
 }
@@ -290,7 +338,7 @@ static void record(struct session *session, const struct drill_verdict *verdict)
 	}
 	if (session->repeats &&
 		!note(session, text_slice(&question->asked), text_slice(&question->spot),
-			verdict->right, session->number + 1 + REPEAT_AFTER))
+			verdict->right, drill->number + 1 + REPEAT_AFTER))
 		fail(session, report_memory());
 }
 
@@ -353,7 +401,9 @@ static bool is_over(const struct session *session)
 
 static void ask_questions(struct session *session)
 {
-	for (session->number = 1; !is_over(session); session->number++) {
+	struct drill *const drill = session->drill;
+
+	for (drill->number = 1; !is_over(session); drill->number++) {
 		struct drill_verdict verdict = {.right = false};
 
 		make_question(session);
@@ -406,7 +456,9 @@ int drill_session(struct drill *drill)
 		drill->seed = seed;
 		session.repeats = true;
 	}
-	session.status = open_file(&session);
+	session.status = drill->kind->open(drill);
+	if (!session.status)
+		session.status = open_file(&session);
 	if (!session.status) {
 		interrupt_catch();
 		ask_questions(&session);
@@ -414,5 +466,6 @@ int drill_session(struct drill *drill)
 			write_summary(&session);
 	}
 	free_session(&session);
+	drill->kind->close(drill);
 	return session.status ? session.status : interrupt_came() ? EXIT_INTERRUPTED : EXIT_DONE;
 }

@@ -26,6 +26,8 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand is invalid",
 	[STATUS_NO_SHOWDOWN - STATUS_COMMANDS] =
 		"--ask payouts needs the hands of all players who did not fold, and a board",
+	[STATUS_NO_DECISION - STATUS_COMMANDS] =
+		"no decision of --ask, --position and --hand comes up in this spot",
 	[STATUS_NOT_ASKED - STATUS_COMMANDS] = "the question does not fit the spot",
 };
 

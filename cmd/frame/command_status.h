@@ -20,6 +20,7 @@ enum {
 	STATUS_INVALID_HAND, /* an invalid hand history; the player of the hand makes the message */
 	STATUS_NOT_ONE_CELL, /* separators of a matchup line in a cell of hands or cards */
 	STATUS_NO_SHOWDOWN,  /* hands and a board are needed, and are not all there */
+	STATUS_NO_DECISION,  /* push or fold in which the decisions asked about never come up */
 	STATUS_NOT_ASKED,    /* a question that does not fit its spot */
 	STATUS_FEW_STACKS,   /* --icm has fewer stacks than the matchup has players */
 	STATUS_COMMANDS_END

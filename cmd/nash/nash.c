@@ -152,7 +152,8 @@ static int write_solved(const struct nash_solved *solved)
 static int solve(const struct nash_command *command, const struct pairs *pairs,
 	struct nash_solved *solved)
 {
-	int status;
+	triples_orders *table = NULL;
+	int status = EXIT_DONE;
 
 	solved->command = command;
 	if (pushfold_make(&command->rules, &solved->game))
@@ -162,7 +163,11 @@ static int solve(const struct nash_command *command, const struct pairs *pairs,
 		return report_memory();
 	if (!nash_read_fixed(command, &solved->game, solved->strategy))
 		return EXIT_USAGE;
-	status = nash_solve(command, pairs, solved);
+	if (command->rules.players > 2)
+		status = nash_table(command, &table);
+	if (!status)
+		status = nash_solve(command, pairs, (const triples_orders *)table, solved);
+	free(table);
 	return status ? status : write_solved(solved);
 }
 

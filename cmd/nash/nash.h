@@ -76,10 +76,10 @@ int nash_table(const struct nash_command *command, triples_orders **out);
 /* Counts the table and writes it to its file, likewise. */
 int nash_make_table(const struct nash_command *command);
 
-/* Solves a spot with fixed decisions set. Reports errors; returns the exit status. (nash_solve.c)
- */
+/* Solves a spot with fixed decisions set. `table` is that of three hands, and is not read if there
+ * are only two players. Reports errors; returns the exit status. (nash_solve.c) */
 int nash_solve(const struct nash_command *command, const struct pairs *pairs,
-	struct nash_solved *solved);
+	const triples_orders *table, struct nash_solved *solved);
 
 /* -- output ------------------------------------------------------------------------- */
 

@@ -91,21 +91,15 @@ static status_code solve_many(const struct nash_command *command, const struct p
 }
 
 int nash_solve(const struct nash_command *command, const struct pairs *pairs,
-	struct nash_solved *solved)
+	const triples_orders *table, struct nash_solved *solved)
 {
-	triples_orders *table;
 	status_code status;
-	int result;
 
 	if (command->rules.players == 2)
 		return headsup_solve(&solved->game, pairs, solved->strategy) ? report_memory()
 									     : EXIT_DONE;
-	result = nash_table(command, &table);
-	if (result)
-		return result;
 	interrupt_catch();
-	status = solve_many(command, pairs, (const triples_orders *)table, solved);
+	status = solve_many(command, pairs, table, solved);
 	report_progress(SLICE(""));
-	free(table);
 	return status ? report_memory() : EXIT_DONE;
 }

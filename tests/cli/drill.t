@@ -38,6 +38,103 @@ $ sed 1d pay | cut -f 9 | awk -F '\t' '
 > { n++; sub(/payout to /, ""); print $0, gets[n, $0] + 0 }' shares - |
 > cmp - told
 
+# Push or fold. A call of 5 bb costs 4 and wins 10: it needs 40%. At 3 bb it needs 2 of 6, and at 13 bb 12 of 26.
+$ printf '%s\n' p x c f PUSH Call all-in | felt drill push --seed 1 -n 6 --score-file push
+1/6. Small blind, 5.5 bb, T5o: push or fold?
+wrong: a fold is worth 0.11 bb more than your push
+  T5o is called 59.2% of the time, and then has 34.3% equity
+  SB pushes 69.4% of hands: 22+,A2+,K2+,Q2+,J2s+,T2s+,94s+,84s+,74s+,64s+,53s+,43s,J5o+,T7o+,97o+,86o+,76o,T6o:0.839
+2/6. Big blind, 5 bb, 98o; SB pushes: call or fold?
+answer with call or fold (c or f); q quits
+right: a call is worth 0.19 bb more than a fold
+  98o has 41.9% equity against the pushes and needs 40.0%
+  BB calls 62.1% of hands: 22+,A2+,K2+,Q2+,J2s+,T4s+,95s+,86s+,76s,J5o+,T7o+,98o,97o:0.7517
+3/6. Big blind, 3 bb, T4o; SB pushes: call or fold?
+wrong: a call is worth 0.27 bb more than your fold
+  T4o has 37.9% equity against the pushes and needs 33.3%
+  BB calls 92.3% of hands: 100%,63o:0.4618,!83o-82o,!73o-72o,!62o-32o
+4/6. Small blind, 12 bb, Q9o: push or fold?
+right: a push is worth 0.20 bb more than a fold
+  Q9o is called 33.0% of the time, and then has 37.8% equity
+  SB pushes 53.2% of hands: 22+,A2+,K2s+,Q2s+,J4s+,T6s+,95s+,85s+,74s+,64s+,53s+,K3o+,Q8o+,J8o+,T8o+,87o+
+5/6. Big blind, 13 bb, A2o; SB pushes: call or fold?
+right: a call is worth 0.60 bb more than a fold
+  A2o has 48.5% equity against the pushes and needs 46.2%
+  BB calls 31.0% of hands: 22+,A2+,K5s+,Q8s+,J9s+,K8o+,QTo+,JTo:0.0353
+6/6. Small blind, 15 bb, T9o: push or fold?
+right: a push is worth 0.12 bb more than a fold
+  T9o is called 28.7% of the time, and then has 37.3% equity
+  SB pushes 45.7% of hands: 22+,A2+,K2s+,Q5s+,J6s+,T6s+,96s+,85s+,75s+,64s+,54s,K6o+,Q9o+,J9o+,T8o+,98o,Q4s:0.8449
+\
+6 questions, 4 right
+topic	questions	right	rate	cost	unit
+BB call	3	2	0.667	0.091	bb
+SB push	3	2	0.667	0.037	bb
+$ cut -f 2- push
+drill	topic	class	result	cost	unit	answer	asked	spot
+push	SB push	5-8 bb	wrong	0.110875	bb	push	SB push	--stacks 5.5,5.5 --hand T5o
+push	BB call	5-8 bb	right	0.000000	bb	call	BB call SB	--stacks 5,5 --hand 98o
+push	BB call	0-5 bb	wrong	0.273543	bb	fold	BB call SB	--stacks 3,3 --hand T4o
+push	SB push	12-20 bb	right	0.000000	bb	push	SB push	--stacks 12,12 --hand Q9o
+push	BB call	12-20 bb	right	0.000000	bb	call	BB call SB	--stacks 13,13 --hand A2o
+push	SB push	12-20 bb	right	0.000000	bb	push	SB push	--stacks 15,15 --hand T9o
+
+# The costs and the ranges are those of felt nash, which the spots are written for.
+$ yes f | felt drill push --seed 4 -n 8 --score-file fold >text; yes p | felt drill push --seed 5 -n 8 --ask push --ante 0.1 --score-file fold >>text
+$ sed 1d fold | while IFS="$(printf '\t')" read -r time drill topic class result cost unit answer asked spot; do
+> felt nash $spot -f tsv --fields action,ev |
+> awk -v asked="$asked" -v answer="$answer" -v cost="$cost" -v result="$result" '
+> asked ~ $1 { loss = answer == "fold" ? $2 : -$2; loss = loss < 0 ? 0 : loss
+> if (loss - cost > 1e-6 || cost - loss > 1e-6 || (result == "wrong") != (loss > 0.01)) print "differs:", asked, cost, $2; n++ }
+> END { if (n != 1) print "no decision", asked }'; done
+$ sed 1d fold | while IFS="$(printf '\t')" read -r time drill topic class result cost unit answer asked spot; do
+> felt nash $spot --by decision -f tsv --fields action,range | awk -F '\t' -v asked="$asked" 'asked ~ $1 { print $2 }'; done >ranges
+$ sed -n 's/^  .* of hands: //p' text | cmp - ranges
+
+# Options choose the spots. In a tournament the cost is in percent of all prizes: 50 + 30 + 20 = 100.
+$ yes f | felt drill push --seed 1 -n 2 --stacks 5000,3000 --blinds 200/400 --ante bb --hand 72o --position BB --no-score
+1/2. Big blind, 7.5 bb (SB 12.5), ante 1 bb of the big blind, 72o; SB pushes: call or fold?
+right: a fold is worth 1.04 bb more than a call
+  72o has 31.8% equity against the pushes and needs 39.3%
+  BB calls 70.0% of hands: 22+,A2+,K2+,Q2+,J2+,T2s+,94s+,85s+,75s+,54s+,T6o+,96o+,87o,T5o:0.1735
+2/2. Big blind, 7.5 bb (SB 12.5), ante 1 bb of the big blind, 72o; SB pushes: call or fold?
+right: a fold is worth 1.04 bb more than a call
+  72o has 31.8% equity against the pushes and needs 39.3%
+  BB calls 70.0% of hands: 22+,A2+,K2+,Q2+,J2+,T2s+,94s+,85s+,75s+,54s+,T6o+,96o+,87o,T5o:0.1735
+\
+2 questions, 2 right
+topic	questions	right	rate	cost	unit
+BB call	2	2	1.000	0.000	bb
+$ yes f | felt drill push --seed 1 -n 1 --stack 4 --payouts 50,30,20 --others 6 --ask call --hand KQs,KQs --score-file money
+1/1. Big blind, 4 bb, prizes 50,30,20, other tables 6, KQs; SB pushes: call or fold?
+wrong: a call is worth 3.99% of prizes more than your fold
+  KQs has 61.5% equity against the pushes and needs 43.1%
+  BB calls 54.4% of hands: 22+,A2+,K2+,Q2s+,J4s+,T6s+,97s+,87s,Q4o+,J7o+,T8o+,Q3o:0.9919
+\
+1 question, 0 right
+topic	questions	right	rate	cost	unit
+BB call	1	0	0.000	3.989	% of prizes
+$ felt nash --stacks 4,4 --payouts 50,30,20 --others 6 --hand KQs --position BB --fields ev --digits 2
+3.99
+$ cut -f 3-7 money
+topic	class	result	cost	unit
+BB call	0-5 bb	wrong	3.989451	% of prizes
+$ yes f | felt drill push --seed 1 -n 30 --stack 6-7 --ask push --no-score | sed -n 's/.*blind, \(.*\) bb.*/\1/p' | sort -u
+6
+6.5
+7
+
+# Questions that were missed come again until the answer is right.
+$ echo f | felt drill push --seed 1 -n 1 --stack 10 --hand AA --score-file again >/dev/null
+$ yes p | felt drill push -n 40 --score-file again | grep -c '10 bb, AA'
+1
+$ yes p | felt drill push -n 40 --score-file again | grep -c '10 bb, AA: push'
+0
+[1]
+$ yes p | felt drill push -n 40 --seed 3 --score-file again | grep -c '10 bb, AA: push'
+0
+[1]
+
 # The same seed asks the same questions, and the number of players is kept.
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum >one
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum | cmp - one
@@ -96,11 +193,11 @@ wrong, 189 too few: the side pot is 190
 
 # Wrong command lines.
 $ felt drill
-felt drill: pots or score expected, such as 'felt drill pots'
+felt drill: push, pots or score expected, such as 'felt drill push'
 see 'felt drill --help'
 [2]
 $ felt drill chess
-felt drill: 'chess' is not a drill; the drills are pots, and score prints the score
+felt drill: 'chess' is not a drill; the drills are push and pots, and score prints the score
 see 'felt drill --help'
 [2]
 $ felt drill pots --by topic
@@ -112,7 +209,7 @@ felt drill: 'now' is not an option
 see 'felt drill --help'
 [2]
 $ felt drill score chess
-felt drill: 'chess' is not a drill; the drills are pots
+felt drill: 'chess' is not a drill; the drills are push and pots, and score prints the score
 see 'felt drill --help'
 [2]
 $ felt drill score --seed 1
@@ -120,7 +217,39 @@ felt drill: felt drill score has no option --seed
 see 'felt drill --help'
 [2]
 $ felt drill pots --players 2
-felt drill: --players: side pots need at least 3 players
+felt drill: --players: side pots are asked for 3 to 6 players
+see 'felt drill --help'
+[2]
+$ felt drill push --ask pots
+felt drill: felt drill push does not ask such questions; see --ask
+see 'felt drill --help'
+[2]
+$ felt drill push --stacks 10,10 --stack 8
+felt drill: --stacks and --stack cannot be used together
+see 'felt drill --help'
+[2]
+$ felt drill push --stack 9-5
+felt drill: --stack: '9-5' is neither a stack in big blinds nor two such as 5-15
+see 'felt drill --help'
+[2]
+$ felt drill push --stacks 10 --no-score
+felt drill: --stacks: one stack; push or fold needs 2 to 10 players
+see 'felt drill --help'
+[2]
+$ felt drill push --position BB --ask push --no-score
+felt drill: no decision of --ask, --position and --hand comes up in this spot
+see 'felt drill --help'
+[2]
+$ felt drill push --position UTG --no-score
+felt drill: --position: 'UTG' is not a position of 2 players; these are BTN, BB
+see 'felt drill --help'
+[2]
+$ felt drill push --blinds x
+felt drill: --blinds: 'x' is not a small and a big blind, such as 50/100
+see 'felt drill --help'
+[2]
+$ felt drill pots --stack 5
+felt drill: felt drill pots has no option --stack
 see 'felt drill --help'
 [2]
 $ felt drill pots --no-score --score-file x
@@ -154,8 +283,8 @@ $ yes 25 | FELT_SCREEN=80 felt drill pots --color=never --seed 3 -n 2 --no-score
       fay  195  T♥ 4♥
       board  A♥ 5♦ 5♥ 6♣ 2♥
       fay has the button: how many chips does fay get?
-\> wrong, 830 too few: fay gets 855: 120 of the main pot, 620 of the side pot, 45 of
-    side pot 2, 70 of side pot 3
+\> wrong, 830 too few: fay gets 855: 120 of the main pot, 620 of the side pot, 45
+    of side pot 2, 70 of side pot 3
   main pot: 120, 20 each from ann, bob, cal, dan, fay; 20 from eve (folded); fay
     wins: flush, ace-ten-five-four-two
   side pot: 620, 125 each from ann, cal, dan, fay; 120 from eve (folded); fay
