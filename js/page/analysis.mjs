@@ -33,7 +33,7 @@ export function analysis(engine, grid) {
 	/* -- equity by class ------------------------------------------------------------- */
 
 	function byClass() {
-		const wanted = find("view").elements.view.value === "equity";
+		const wanted = find("view").querySelector(":checked").value === "equity";
 
 		find("square").classList.toggle("locked", wanted);
 		find("paints").hidden = wanted;

@@ -48,6 +48,7 @@ export function deck(root, toggle) {
 	return {
 		/** `use` says how a card is used: "board", "dead", "hand" or nothing; `all` is the deck. */
 		show(use, pressed, all) {
+			root.style.setProperty("--ranks", all.length / 4);
 			for (const [card, button] of buttons.entries()) {
 				button.dataset.use = use[card] ?? "";
 				button.setAttribute("aria-pressed", pressed.includes(card));

@@ -40,7 +40,7 @@ export function heat(element, share) {
 	const [red, green, blue] = STOPS[stop].map((from, i) => Math.round(from + (STOPS[stop + 1][i] - from) * part));
 
 	element.style.background = `rgb(${red} ${green} ${blue})`;
-	element.style.color = 299 * red + 587 * green + 114 * blue < 110000 ? "#fff" : "#111";
+	element.style.color = 299 * red + 587 * green + 114 * blue < 110000 ? "#fff" : "#000";
 }
 export function cool(element) {
 	element.style.background = element.style.color = "";

@@ -1,4 +1,5 @@
 /* The workers, which do all computation. */
+import {FeltError} from "../core.mjs";
 import {call} from "../remote.mjs";
 
 const PATIENCE = 100; /* milliseconds until a worker that does not stop is replaced */
@@ -13,6 +14,7 @@ export async function decompress(base64) {
 
 export class Engine {
 	#module;
+	#failed;
 	#url;
 	#free = [];
 	#count = 0;
@@ -21,21 +23,38 @@ export class Engine {
 	workers = Math.max(2, Math.min(navigator.hardwareConcurrency || 2, 16));
 	#quick;
 
-	constructor(module, script) {
+	/** `failed` is called with the message of a worker that cannot start. */
+	constructor(module, script, failed) {
 		this.#module = module;
+		this.#failed = failed;
 		this.#url = URL.createObjectURL(new Blob([script], {type: "text/javascript"}));
 		this.#quick = this.#start();
 	}
 
 	#start() {
 		const worker = new Worker(this.#url);
+		worker.addEventListener("error", ({message}) => this.#failed(message));
 		worker.postMessage(this.#module);
 		return worker;
 	}
 
 	/** Calls a function that takes milliseconds, which never waits for others that take longer. */
-	ask(name, given) {
-		return call(this.#quick, name, given);
+	async ask(name, given) {
+		const worker = this.#quick;
+
+		try {
+			return await call(worker, name, given);
+		} catch (error) {
+			if (!(error instanceof FeltError) && worker === this.#quick)
+				this.#quick = this.#replace(worker);
+			throw error;
+		}
+	}
+
+	/* A worker whose module has failed, or that does not stop, is of no further use. */
+	#replace(worker) {
+		worker.terminate();
+		return this.#start();
 	}
 
 	/** A worker of one's own, which remembers what it has read: a function like ask(). */
@@ -46,20 +65,16 @@ export class Engine {
 
 	/** Calls a function that may take long. `signal` ends it, whatever it does. */
 	async run(name, given, {progress, signal} = {}) {
-		const worker = await this.#take(signal);
-		let used = worker;
+		let worker = await this.#take(signal);
 
 		try {
 			return await Promise.race([call(worker, name, given, {progress, signal}), stuck(signal)]);
 		} catch (error) {
-			if (error === STUCK) {
-				worker.terminate();
-				used = this.#start();
-				throw signal.reason;
-			}
-			throw error;
+			if (error === STUCK || (!signal?.aborted && !(error instanceof FeltError)))
+				worker = this.#replace(worker);
+			throw signal?.aborted ? signal.reason : error;
 		} finally {
-			this.#release(used);
+			this.#release(worker);
 		}
 	}
 

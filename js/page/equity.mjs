@@ -64,7 +64,7 @@ export function equityTab(engine, tables, changed) {
 
 	/* -- cards ---------------------------------------------------------------------- */
 
-	const target = () => find("pick").elements.use.value;
+	const target = () => find("pick").querySelector(":checked").value;
 
 	function pick(card) {
 		const {own} = games.get(state.game), use = target();

@@ -10,7 +10,7 @@ const TABS = ["equity", "replay", "showdown"];
 const SETTLED = 250; /* milliseconds until a change is in the address */
 
 async function start() {
-	const engine = new Engine(await decompress(find("module").textContent), find("worker").textContent);
+	const engine = new Engine(await decompress(find("module").textContent), find("worker").textContent, fail);
 	const tables = await engine.ask("tables");
 	let chosen = "equity", timer = 0, written = "";
 
@@ -79,8 +79,13 @@ async function start() {
 	document.body.classList.remove("loading");
 }
 
-start().catch((error) => {
-	find("status").textContent = `The page cannot start: ${error.message}`;
+function fail(message) {
+	find("status").textContent = `felt cannot work here: ${message}`;
+	find("status").classList.add("wrong");
 	document.body.classList.remove("loading");
+}
+
+start().catch((error) => {
+	fail(error.message);
 	throw error;
 });

@@ -65,7 +65,7 @@ export function showdownTab(engine, tables, changed) {
 				make("span", {className: "space"}), make("strong", {textContent: prize(share)})),
 			...lines);
 		if (plays.length)
-			row.append(make("p", {className: "about"}, "plays ", ...[...plays].map((card) => picture(card, {small: true}))));
+			row.append(make("p", {className: "about"}, boards[0].low ? "high hand: " : "plays ", ...[...plays].map((card) => picture(card, {small: true}))));
 		return row;
 	}
 	function playing(card, plays) {

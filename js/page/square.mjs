@@ -10,8 +10,8 @@ const WHOLE = 10000, COMBOS = 1326;
 export function square(root, detail, tables, {brush, changed}) {
 	const combosOf = tables.classes.map((_, of) => [...tables.classOf.keys()].filter((combo) => tables.classOf[combo] === of));
 	const cards = (combo) => [...tables.cards.subarray(2 * combo, 2 * combo + 2)];
-	let weights = new Uint16Array(COMBOS), equities = null, fair = 0.5, dead = [], deck = null;
-	let chosen = 0, stroke = null, rows = 13;
+	let weights = new Uint16Array(COMBOS), equities = null, fair = 0.5, dead = [], deck = [...Array(52).keys()];
+	let chosen = 0, stroke = null;
 
 	const cells = tables.classes.map((name, of) => make("button", {type: "button", tabIndex: -1,
 		onfocus: () => choose(of), onkeydown: (event) => paintByKey(event, of)},
@@ -179,9 +179,9 @@ export function square(root, detail, tables, {brush, changed}) {
 				return;
 			weights = Uint16Array.from(range);
 			dead = blocked;
-			if (deck?.length !== cardsOfDeck.length) {
+			if (deck.length !== cardsOfDeck.length) {
 				deck = [...cardsOfDeck];
-				rows = ranks.length - Math.min(...deck.map((card) => card >> 2));
+				const rows = ranks.length - Math.min(...deck.map((card) => card >> 2));
 				cells.forEach((cell, of) => cell.hidden = Math.floor(of / 13) >= rows || of % 13 >= rows);
 				root.style.setProperty("--rows", rows);
 			}

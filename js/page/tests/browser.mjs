@@ -127,6 +127,14 @@ async function open(send, listeners, address, {width = 1280, height = 800, dark 
 				await mouse("mouseMoved", point, 1);
 			await mouse("mouseReleased", points.at(-1), 0);
 		},
+		/** The same with a finger. */
+		async swipe(...selectors) {
+			for (const [at, selector] of selectors.entries()) {
+				const [x, y] = await page.middle(selector);
+				await tell("Input.dispatchTouchEvent", {type: at ? "touchMove" : "touchStart", touchPoints: [{x, y}]});
+			}
+			await tell("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
+		},
 		/** Replaces the text of a field. */
 		async type(selector, text) {
 			await value(`document.querySelector(${JSON.stringify(selector)}).focus()`);

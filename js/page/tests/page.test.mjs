@@ -19,6 +19,7 @@ async function visit(fragment, options, use) {
 	assert.deepEqual(page.requests.filter((address) => !/^(file|blob):/.test(address)), []);
 	await page.close();
 }
+/* Waits for the final result. */
 const counted = (page) => page.until("/^(exact|sampled)/.test(document.getElementById('status').textContent) && document.getElementById('part').hidden && !document.querySelector('.stale')");
 const equities = (page) => page.value("[...document.querySelectorAll('.equity')].map((element) => element.textContent)");
 
@@ -60,6 +61,16 @@ test("a stroke over the square paints, and another erases", () => visit("#range=
 	await counted(page);
 	assert.match((await page.text("#players li .about")), /^6 combos, 0\.5%/);
 	await page.until("location.hash.startsWith('#range=AA&range=random')");
+}));
+
+const PHONE = {width: 390, height: 844, touch: true};
+
+test("a finger paints, and the page is not wider than a phone", () => visit("#range=-&range=random", PHONE, async (page) => {
+	await page.until("document.querySelectorAll('#square button').length === 169");
+	await page.swipe("[data-class='0']", "[data-class='2']"); // AA over AKs to AQs
+	await page.until("document.getElementById('range-1').value === 'AA,AQs+'");
+	await counted(page);
+	assert.equal(await page.value("document.documentElement.scrollWidth"), PHONE.width);
 }));
 
 test("the arrow keys move on the square, and space paints", () => visit("#range=-&range=random", {}, async (page) => {
