@@ -257,7 +257,7 @@ static status_code each_money(struct equity_command *command, struct job *job,
 	status = equity_money_begin(&command->money, matchup, scratch->result);
 	if (status)
 		return status;
-	limits.orders = allin_needs_orders(&scratch->result->allin);
+	limits.orders = allin_side_pot(&scratch->result->allin);
 	status = pool_solve(command->pool, &scratch->memory, &limits, matchup, answer);
 	if (status)
 		return status;

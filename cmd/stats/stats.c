@@ -27,10 +27,14 @@ static const struct option_row options[] = {
 	{0, "by", "position|stakes|street|month|game|pot",
 		"print a row per player and position, street ...",
 		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
+	{0, "field", "file", "with --icm: stacks of players at other tables",
+		INTO_STRING(struct stats_command, field), .needs = "icm"},
 	{0, "follow", NULL, "read files again when they grow, until Ctrl-C",
 		INTO_FLAG(struct stats_command, follow)},
 	{0, "hero", NULL, "only the player of FELT_HERO, or whose cards the history shows",
 		INTO_FLAG(struct stats_command, hero), .group = WHOM},
+	{0, "icm", "payouts", "add results in prize money: 50,30,20 or 1000:50,30,20",
+		INTO_STRING(struct stats_command, icm)},
 	{0, "merge", NULL, "add up the output of -f json", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player (may be repeated)", INTO_FUNCTION(read_player),
 		.group = WHOM, .suggested_for = "name"},
@@ -47,8 +51,11 @@ static int wrong_options(const struct stats_command *command)
 	if (settings->fields && settings->format == ROWS_JSON)
 		return report_usage("--fields and -f json cannot be used together; use -f tsv or "
 				    "-f csv, or jq");
-	if (command->merge && (command->book.by || command->recursive || command->house))
-		return report_usage("--merge cannot be used with --by, -r or --rules");
+	if (command->merge &&
+		(command->book.by || command->recursive || command->house || command->icm))
+		return report_usage("--merge cannot be used with --by, --icm, -r or --rules");
+	if (command->tournaments && command->icm)
+		return report_usage("--tournaments and --icm cannot be used together");
 	if (command->merge && command->hero && !options_hero())
 		return report_usage("--hero with --merge requires FELT_HERO, the name of the hero, "
 				    "which saved totals do not record");
@@ -73,6 +80,13 @@ static int run_files(struct stats_command *command)
 	options_use_processors(&command->settings);
 	command->settings.keep_going |= command->recursive || command->follow;
 	command->odds = stats_odds_new(command->settings.path);
+	if (command->icm && command->odds) {
+		status = prizes_open(&command->prizes, "--icm", command->icm, command->field);
+		if (status)
+			return status;
+		command->table = prizes_table(&command->prizes);
+		stats_odds_price(command->odds, &command->table);
+	}
 	if (command->follow)
 		return command->odds ? stats_follow(command) : report_memory();
 	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive, false) ||
@@ -94,7 +108,9 @@ static int run_files(struct stats_command *command)
 static int choose_fields(struct stats_command *command)
 {
 	const struct settings *settings = &command->settings;
-	const unsigned view = command->tournaments ? STATS_TOURNAMENTS : 1u << command->book.by;
+	const unsigned view = command->tournaments
+				      ? STATS_TOURNAMENTS
+				      : 1u << command->book.by | (command->icm ? STATS_ICM : 0);
 
 	if (!fields_choose(&command->fields, stats_fields, view, settings->fields,
 		    settings->format))
@@ -145,6 +161,7 @@ static int run_command(int argc, char **argv)
 	hands_close(&state.hands);
 	hand_play_free(&state.play);
 	stats_odds_free(state.odds);
+	prizes_close(&state.prizes);
 	stats_book_free(&state.book);
 	return status;
 }

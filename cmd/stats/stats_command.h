@@ -7,9 +7,13 @@
 #include "frame/run.h"
 #include "hands/hands.h"
 #include "play/stats/stats_book.h"
+#include "prizes.h"
 
 /* The view of tournaments, in addition to those of the groups. */
 enum { STATS_TOURNAMENTS = 1 << STATS_BYS };
+
+/* The view of prize money, which is added to that of a group. */
+enum { STATS_ICM = 2 << STATS_BYS };
 
 /* The views of the fields, one bit per enum stats_by. */
 extern const struct field stats_fields[];
@@ -28,6 +32,10 @@ struct stats_command {
 	char other_case[STATS_PLAYERS_MAX][64]; /* a player's name, equal except for case, or "" */
 	size_t players;
 	bool pictures; /* formatted output: text with bars, or an SVG image */
+
+	const char *icm, *field; /* values of options, or NULL */
+	struct prizes prizes;    /* with --icm */
+	struct icm_table table;  /* the same */
 
 	struct hand_reader hands;
 	struct hand_play play;

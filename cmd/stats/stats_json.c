@@ -81,6 +81,13 @@ void stats_add_json(struct stats_command *command, struct text *out,
 	for (int i = 0; i < STATS_GAPS; i++)
 		json_uint(&json, stats_gap_words[i], tally->gaps[i]);
 	json_end(&json);
+	if (command->icm || tally->icm.hands) {
+		json_object(&json, "icm");
+		json_uint(&json, "hands", tally->icm.hands);
+		add_amount(&json, "net", tally->icm.net, 6, 0);
+		add_amount(&json, "allin_ev", tally->icm.adjusted, 6, 0);
+		json_end(&json);
+	}
 	json_array(&json, "money");
 	for (uint32_t i = 0; i < tally->money_count; i++) {
 		const struct stats_money *money = &tally->money[i];

@@ -75,6 +75,14 @@ BIG_BLINDS(add_bb100, mean, 1)
 BIG_BLINDS(add_bb100_low, low, 2)
 BIG_BLINDS(add_bb100_high, high, 2)
 
+/* -- prize money ------------------------------------------------------------------ */
+
+FIELD_MEMBER(add_icm_hands, struct stats_entry, tally.icm.hands);
+static FIELD_CELL_IF(add_icm_net, struct stats_entry, entry, entry->tally.icm.hands,
+	rows_double(rows, (double)entry->tally.icm.net / 1e6));
+static FIELD_CELL_IF(add_icm_adjusted, struct stats_entry, entry, entry->tally.icm.hands,
+	rows_double(rows, (double)entry->tally.icm.adjusted / 1e6));
+
 /* -- rates ------------------------------------------------------------------------ */
 
 #define STATISTIC(name, ...)                                                                       \
@@ -185,6 +193,9 @@ const struct field stats_fields[] = {
 	{"bb100_low", ROWS_NUMBER, add_bb100_low, ALL, ALL},
 	{"bb100_high", ROWS_NUMBER, add_bb100_high, ALL, ALL},
 	{"allin_ev", ROWS_AMOUNT, add_adjusted, ALL, ALL},
+	{"icm_hands", ROWS_NUMBER, add_icm_hands, STATS_ICM, ALL},
+	{"icm_net", ROWS_NUMBER, add_icm_net, STATS_ICM, ALL},
+	{"icm_allin_ev", ROWS_NUMBER, add_icm_adjusted, STATS_ICM, ALL},
 	{"saw_flop", ROWS_NUMBER, add_saw_flop, ALL, ALL},
 #define STATISTIC(name, key, ...)                                                                  \
 	{key "_made", ROWS_NUMBER, add_##name##_done, ALL, ALL},                                   \

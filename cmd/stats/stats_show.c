@@ -19,7 +19,8 @@ enum {
 	NAME_MIN = 12,
 	WIDE = 80,   /* least width for long headings */
 	INDENT = 10, /* indentation of winnings */
-	DIGITS = 1
+	DIGITS = 1,
+	ICM_DIGITS = 2 /* of prize money */
 };
 
 struct stats_show_style {
@@ -190,6 +191,23 @@ static void add_adjusted(const struct stats_tally *tally, struct text *out)
 	text_add_char(out, '\n');
 }
 
+/* Prints the results in prize money. */
+static void prize_money(const struct stats_show_style *style, const struct stats_icm *icm,
+	struct text *out)
+{
+	struct text line = {0};
+
+	if (!icm->hands)
+		return;
+	text_add_string(&line, "icm       ");
+	add_signed(&line, (double)icm->net / 1e6, ICM_DIGITS);
+	if (icm->adjusted != icm->net) {
+		text_add_string(&line, ", all-in EV ");
+		add_signed(&line, (double)icm->adjusted / 1e6, ICM_DIGITS);
+	}
+	add_line(style, &line, INDENT, out);
+}
+
 /* Prints the net result with its interval, the all-in EV, and the graph. */
 static void winnings(const struct stats_show_style *style, const struct stats_entry *entry,
 	struct text *out)
@@ -353,6 +371,7 @@ void stats_show(struct stats_command *command, struct text *out)
 		add_hands(out, entry->tally.hands);
 		text_add_char(out, '\n');
 		winnings(&style, entry, out);
+		prize_money(&style, &entry->tally.icm, out);
 		add_rates(&style, &entry->tally, out);
 		/* "AF 2.9: 70 bets and raises, 24 calls, 31 folds after the flop". */
 		if (entry->tally.bets + entry->tally.calls + entry->tally.folds) {

@@ -32,13 +32,13 @@ static bool is_contested(const struct pot *pot)
 	return pot->contenders & (pot->contenders - 1);
 }
 
-bool allin_needs_orders(const struct allin *allin)
+seat_set allin_side_pot(const struct allin *allin)
 {
 	for (int i = 1; i < allin->pots.count; i++)
 		if (is_contested(&allin->pots.pot[i]) &&
 			allin->pots.pot[i].contenders != allin->pots.pot[0].contenders)
-			return true;
-	return false;
+			return allin->pots.pot[i].contenders;
+	return 0;
 }
 
 /* The players among `contenders` with the best hand of a half; empty if none has one. */

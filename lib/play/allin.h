@@ -32,9 +32,9 @@ struct allin {
 void allin_make(struct allin *allin, const chips *stacks, const struct contribution *contributions,
 	int seats, chips carried, int places);
 
-/* Whether the winners of all hands do not determine those of a side pot, so that the tally must
- * have orders. */
-bool allin_needs_orders(const struct allin *allin);
+/* The contenders of a side pot whose winners the winners of all hands do not determine, so that the
+ * tally must have orders; 0 if there is none. */
+seat_set allin_side_pot(const struct allin *allin);
 
 /* The stacks after the hand for an order of the hands of its players. */
 void allin_stacks(const struct allin *allin, const struct tally_order *order, double *stacks);

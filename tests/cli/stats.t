@@ -197,7 +197,7 @@ $ felt stats --merge nowhere.json
 felt stats: nowhere.json: No such file or directory
 [3]
 $ felt stats --merge --by game part
-felt stats: --merge cannot be used with --by, -r or --rules
+felt stats: --merge cannot be used with --by, --icm, -r or --rules
 see 'felt stats --help'
 [2]
 $ felt stats --merge -f svg part
@@ -659,3 +659,65 @@ felt stats: --hero with --merge requires FELT_HERO, the name of the hero, which 
 see 'felt stats --help'
 player,hands
 a,60
+
+# Prize money: 5000 against 3000, with 2000 left over. A draws to 7 of 42 rivers, and loses: the values
+# of the stacks are 2150/56, 131/4 and 202/7 before the hand, and 29.5, 41 and 29.5 after it. 8000 would
+# be worth 46, and the others 20 and 34: the expected value of A is 46/6 + 29.5 * 5/6 = 32.25.
+$ cat >icm.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [50, 100, 0]
+> min_bet = 100
+> starting_stacks = [5000, 3000, 2000]
+> actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 2c2d', 'p3 f', 'p1 cc', 'p2 cc', 'd db Qs7s2h', 'p1 cc', 'p2 cc', 'd db 3c', 'p1 cbr 4900', 'p2 cc', 'd db 4d']
+> players = ['A', 'B', 'C']
+> END
+$ felt stats --icm 50,30,20 -f tsv --fields player,net,allin_ev,icm_hands,icm_net,icm_allin_ev --digits 4 icm.phh
+player	net	allin_ev	icm_hands	icm_net	icm_allin_ev
+A	-3000	-2000	1	-8.8929	-6.1429
+B	3000	2000	1	8.2500	4.7500
+C	0	0	1	0.6429	1.3929
+$ felt stats --icm 1000:50,30,20 -f json icm.phh >saved.json
+$ felt stats --merge -f tsv --fields player,icm_hands,icm_net,icm_allin_ev saved.json saved.json
+player	icm_hands	icm_net	icm_allin_ev
+A	2	-177.857142	-122.857142
+B	2	165	95
+C	2	12.857142	27.857142
+$ felt stats --icm 50,30,20 -f table --cards ascii --player A icm.phh | head -n 4
+A  1 hand
+net       -3,000, -3000.0 bb/100
+all-in EV -2,000
+icm       -8.89, all-in EV -6.14
+$ echo '2x1000' >others
+$ felt stats --icm 50,30,20 --field others -f tsv --fields player,icm_net --all icm.phh
+player	icm_net
+all	-1.301588
+
+# The net results of a tournament are the prize less the value of the starting stack.
+$ felt sim a=call b=random c=equity --tournament --repeat 30 --every 5 --levels 1/2,2/4,4/8,8/16 | felt stats --icm 60,30,10 --tournaments 2>&1
+felt stats: --tournaments and --icm cannot be used together
+see 'felt stats --help'
+[2]
+$ felt sim a=call b=random c=equity --tournament --repeat 30 --every 5 --levels 1/2,2/4,4/8,8/16 >t.phhs
+$ felt stats --icm 60,30,10 --fields player,icm_net --digits 3 t.phhs
+c	600.000
+b	-190.000
+a	-410.000
+$ felt sim a=call b=random c=equity --tournament --repeat 30 --every 5 --levels 1/2,2/4,4/8,8/16 --buy-in 100 --prizes 60,30,10 --results --fields player,prize | awk '{ sum[$1] += $2 / 3 - 100 / 3 } END { for (p in sum) print p, sum[p] }' | sort -k 2nr
+c 600
+b -190
+a -410
+
+# Errors.
+$ felt stats --icm 50,60 icm.phh
+felt stats: --icm: '60' is more than the payout before it; the first place comes first
+see 'felt stats --help'
+[2]
+$ felt stats --field others icm.phh
+felt stats: --field requires --icm
+see 'felt stats --help'
+[2]
+$ felt stats --merge --icm 50 saved.json
+felt stats: --merge cannot be used with --by, --icm, -r or --rules
+see 'felt stats --help'
+[2]

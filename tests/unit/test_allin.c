@@ -57,7 +57,7 @@ Test(allin, mean_of_two_outcomes_by_hand)
 	struct allin allin;
 
 	all_in(&allin, stacks, 3, 3);
-	cr_expect_not(allin_needs_orders(&allin));
+	cr_expect_eq(allin_side_pot(&allin), 0);
 	cr_assert_eq(tally_init(&tally, 2, 1, false, false), STATUS_OK);
 	*tally_at(&tally, 1, 0) = 7;
 	*tally_at(&tally, 2, 0) = 7;
@@ -101,7 +101,7 @@ Test(allin, larger_stack_finishes_higher)
 	struct allin allin;
 
 	all_in(&allin, stacks, 3, 7);
-	cr_expect(allin_needs_orders(&allin));
+	cr_expect_eq(allin_side_pot(&allin), 6);
 	cr_assert_eq(tally_init(&tally, 3, 1, false, false), STATUS_OK);
 	tally_want_orders(&tally);
 	tally_order(&tally, (score[]){1, 2, 3}, NULL, 1);

@@ -298,6 +298,104 @@ Test(stats, a_flush_draw_all_in_on_the_turn_is_worth_its_outs)
 	phh_reader_free(reader);
 }
 
+/* -- prize money ------------------------------------------------------------------ */
+
+static struct phh_reader *priced(const char *text, const struct icm_table *table)
+{
+	struct phh_reader *reader = phh_reader_new();
+	struct stats_odds *odds = stats_odds_new(CPU_SCALAR);
+
+	stats_odds_price(odds, table);
+	play_hand(reader, slice_from(text), odds);
+	stats_odds_free(odds);
+	cr_assert(hand.priced);
+	return reader;
+}
+
+static const double usual_prizes[] = {50, 30, 20}, one_prize[] = {100};
+static const struct icm_table usual_table = {usual_prizes, 3, NULL, 0},
+			      winner_takes_all = {one_prize, 1, NULL, 0};
+
+/* 5000 against 3000 on a board on which AsKs wins with 7 of the 44 rivers: 8000 are worth 46, and
+ * 2000 then 29.5; 6000 are worth 41. The hand was lost: the second player has 6000. */
+Test(stats, an_all_in_is_priced_by_its_outs)
+{
+	struct phh_reader *reader = priced(
+		"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [50, 100, 0]\n"
+		"min_bet = 100\nstarting_stacks = [5000, 3000, 2000]\n"
+		"actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 2c2d', 'p3 f', 'p1 cc', "
+		"'p2 cc', 'd db Qs7s2h', 'p1 cc', 'p2 cc', 'd db 3c', 'p1 cbr 4900', 'p2 cc', "
+		"'d db 4d']\nplayers = ['A', 'B', 'C']\n",
+		&usual_table);
+	const double wins = 7 / 42.; /* two deuces are known, and neither is a spade */
+
+	cr_expect_float_eq(hand.seat[0].worth.before, 2150 / 56., 1e-9);
+	cr_expect_float_eq(hand.seat[0].worth.after, 29.5, 1e-9);
+	cr_expect_float_eq(hand.seat[0].worth.expected, wins * 46 + (1 - wins) * 29.5, 1e-9);
+	cr_expect_float_eq(hand.seat[1].worth.expected, wins * 20 + (1 - wins) * 41, 1e-9);
+	cr_expect_float_eq(hand.seat[2].worth.expected, wins * 34 + (1 - wins) * 29.5, 1e-9);
+	phh_reader_free(reader);
+}
+
+/* Without cards to come nothing is expected: the worth is that of the stacks. */
+Test(stats, a_hand_without_an_all_in_is_worth_its_stacks)
+{
+	struct phh_reader *reader =
+		priced("variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [500, 1000, 0]\n"
+		       "min_bet = 1000\nstarting_stacks = [5500, 2500, 2000]\n"
+		       "actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 2c2d', 'p3 f', 'p1 "
+		       "f']\n"
+		       "players = ['A', 'B', 'C']\n",
+			&usual_table);
+
+	cr_expect_float_eq(hand.seat[0].worth.after, 2150 / 56., 1e-9);
+	cr_expect_float_eq(hand.seat[0].worth.expected, 2150 / 56., 1e-9);
+	cr_expect_float_eq(hand.seat[1].worth.expected, 131 / 4., 1e-9);
+	phh_reader_free(reader);
+}
+
+/* With one prize, money is the share of chips; the adjusted chips come from the equities of each
+ * pot. Three players have one side pot, and four have two. */
+Test(stats, with_one_prize_all_ins_are_worth_their_chips)
+{
+	static const char *const hands[] = {
+		"variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\n"
+		"min_bet = 2\nstarting_stacks = [60, 100, 100, 100]\n"
+		"actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 7c7d', 'd dh p4 5s5c', "
+		"'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'd db Qs7s2h', 'p1 cbr 58', 'p2 cbr 98', "
+		"'p3 cc', 'p4 f', 'd db 4s', 'd db 9d']\n"
+		"players = ['A', 'B', 'C', 'D']\n",
+		"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\n"
+		"min_bet = 2\nstarting_stacks = [100, 60, 130]\n"
+		"actions = ['d dh p1 AsKs', 'd dh p2 AhKh', 'd dh p3 7c7d', 'p3 cbr 130', "
+		"'p1 cc', 'p2 cc', 'd db Qs7s2h', 'd db 4s', 'd db 9d']\n"
+		"players = ['A', 'B', 'C']\n",
+		"variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\n"
+		"min_bet = 2\nstarting_stacks = [60, 100, 140, 180]\n"
+		"actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 7c7d', 'd dh p4 9s8s', "
+		"'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'd db Qs7s2h', 'p1 cbr 58', 'p2 cbr 98', "
+		"'p3 cbr 138', 'p4 cc', 'd db 4s', 'd db 9d']\n"
+		"players = ['A', 'B', 'C', 'D']\n"};
+
+	for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+		struct phh_reader *reader = priced(hands[i], &winner_takes_all);
+		double all = 0;
+
+		for (int k = 0; k < hand.seats; k++)
+			all += (double)record.setup.stack[k];
+		for (int k = 0; k < hand.seats; k++) {
+			const double chips_left =
+				(double)record.setup.stack[k] + (double)hand.seat[k].adjusted / 1e6;
+
+			cr_expect_float_eq(hand.seat[k].worth.expected, 100 * chips_left / all,
+				1e-5, "hand %zu seat %d: %g, not %g", i, k,
+				hand.seat[k].worth.expected, 100 * chips_left / all);
+			cr_expect_eq(hand.seat[k].gaps, 0);
+		}
+		phh_reader_free(reader);
+	}
+}
+
 static double share_of(const struct dealer_counts *counts, int player)
 {
 	return (double)dealer_share(counts, player) / ((double)counts->deals * DEALER_POT);

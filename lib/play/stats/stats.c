@@ -46,7 +46,7 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 	hand->raise =
 		slice_uint(hand_text(play->hand, "_raise"), INT_MAX, &raise) ? (int)raise - 1 : -1;
 	hand->raises = hand->callers = hand->street = hand->bets = 0;
-	hand->entered = hand->all_in = hand->unraised = false;
+	hand->entered = hand->all_in = hand->unraised = hand->priced = false;
 	hand->opener = hand->raiser = hand->stealer = -1;
 	hand->leader = hand->continuer = hand->bettor = hand->aggressor = hand->passer = -1;
 }

@@ -18,6 +18,7 @@
 #define FELT_PLAY_STATS_H
 
 #include "game/hand/hand.h"
+#include "game/icm/icm.h"
 
 #include "base/cpu.h"
 
@@ -90,6 +91,12 @@ struct stats_seat {
 	stats_sum adjusted;
 	uint8_t gaps; /* bit g: gap g */
 
+	/* The value of the stack in prize money before and after the hand; and the mean of the
+	 * latter over the cards that could come, if the hand was all-in. Valid if it is priced. */
+	struct stats_worth {
+		double before, after, expected;
+	} worth;
+
 	/* used while the hand is played */
 	bool decided;        /* acted before the flop */
 	int8_t acted;        /* last postflop street on which the player acted; 0: none */
@@ -125,6 +132,7 @@ struct stats_hand {
 	int board_count, boards, in; /* known distinct boards */
 	seat_set live;
 	uint8_t cards[SEATS_MAX];
+	bool priced; /* the worth of the seats is known */
 };
 
 /* Equities of all-in hands: memory and cached results. */
@@ -132,6 +140,10 @@ struct stats_odds;
 
 struct stats_odds *stats_odds_new(enum cpu_path path); /* NULL if out of memory */
 void stats_odds_free(struct stats_odds *odds);
+
+/* Prices hands in prize money: the players of each hand and the others of the table are all that
+ * are left of the tournament. `table` must outlive the odds. */
+void stats_odds_price(struct stats_odds *odds, const struct icm_table *table);
 
 /* Starts the statistics of a play that has just begun; `hand` points to its record's setup. */
 void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play);
@@ -159,6 +171,12 @@ struct stats_money {
 	stats_sum adjusted; /* in millionths of a unit */
 };
 
+/* Results in prize money (stats_odds_price), in millionths. */
+struct stats_icm {
+	uint64_t hands;          /* priced */
+	stats_sum net, adjusted; /* the latter with the expected worth of all-in hands */
+};
+
 /* Tournaments that the player has finished, in one currency. Money is in millionths. */
 struct stats_prizes {
 	char currency[STATS_CURRENCY_MAX];
@@ -180,6 +198,7 @@ struct stats_tally {
 	struct stats_rate_count rate[STATS_RATES];
 	uint64_t bets, calls, folds;
 	uint64_t gaps[STATS_GAPS];
+	struct stats_icm icm;
 	struct stats_money *money;   /* by currency and big blind, ascending; owned */
 	struct stats_prizes *prizes; /* by currency, ascending; owned */
 	struct stats_finish *finish; /* by place, ascending; owned */

@@ -143,6 +143,22 @@ static bool is_showdown(const struct table *table)
 	       (table->runout || table->phase == PHASE_SHOWDOWN || table->phase == PHASE_OVER);
 }
 
+/* Finds the adjusted net results. House payments remove the luck: the net result of a paid player
+ * counts instead, and so do all net results of a hand with house chips in the pot. Returns false if
+ * out of memory. */
+static bool adjust_results(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
+	const struct results *results, const chips paid[SEATS_MAX])
+{
+	if (!hand->all_in || !results->known || hand_find(play->hand, "_splash"))
+		return true;
+	if (!stats_adjust(hand, play, odds, results->all, results->whole))
+		return false;
+	for (int i = 0; i < hand->seats; i++)
+		if (paid[i])
+			hand->seat[i].adjusted = (stats_sum)hand->seat[i].net * STATS_MILLION;
+	return true;
+}
+
 bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds)
 {
 	struct results results;
@@ -184,18 +200,12 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 		seat->net += paid[i];
 		seat->adjusted = (stats_sum)seat->net * STATS_MILLION;
 	}
-	if (!hand->all_in || !odds || !results.known)
+	if (!odds)
 		return true;
-	/* Adjusted net results. House payments remove the luck: the net result of a paid player
-	 * counts instead, and so do all net results of a hand with house chips in the pot. */
-	if (hand_find(play->hand, "_splash"))
-		return true;
-	if (!stats_adjust(hand, play, odds, results.all, results.whole))
+	if (!adjust_results(hand, play, odds, &results, paid))
 		return false;
-	for (int i = 0; i < hand->seats; i++)
-		if (paid[i])
-			hand->seat[i].adjusted = (stats_sum)hand->seat[i].net * STATS_MILLION;
-	return true;
+	return !stats_odds_table(odds) || (!results.known && !results.nets) ||
+	       stats_price(hand, play, odds);
 }
 
 /* -- tournaments ---------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #ifndef FELT_PLAY_STATS_INTERNAL_H
 #define FELT_PLAY_STATS_INTERNAL_H
 
+#include "play/allin.h"
 #include "play/stats/stats.h"
 
 /* Unit in which shares of pots are rounded: millionths. */
@@ -54,6 +55,9 @@ static inline void stats_note(struct stats_seat *seat, int place, unsigned now,
 	seat->done[place] |= done;
 }
 
+/* Adds results in prize money, which are far from overflow. */
+void stats_icm_add(struct stats_icm *icm, const struct stats_icm *more);
+
 /* Adds tournaments of the same currency; false on overflow. */
 bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more);
 
@@ -62,5 +66,17 @@ bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *mo
  * the difference is rake. Returns false if out of memory. */
 bool stats_adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
 	chips gets, chips whole);
+
+/* The tournament of stats_odds_price, or NULL. */
+const struct icm_table *stats_odds_table(const struct stats_odds *odds);
+
+/* Counts the winners of the hands that were all-in, on one board, or their orders if `side` is the
+ * contenders of a side pot, and not 0. *tally is valid until the next count. Returns STATUS_NO_DEAL
+ * if equities cannot be computed. */
+status_code stats_count_all_in(struct stats_odds *odds, const struct stats_hand *hand,
+	const struct table *table, seat_set side, const struct tally **tally);
+
+/* Prices a hand whose net results are known. Returns false if out of memory. */
+bool stats_price(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds);
 
 #endif

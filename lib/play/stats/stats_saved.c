@@ -200,6 +200,16 @@ static bool read_money(struct stats_saved_reading *reading, int object, void *in
 	return good;
 }
 
+static bool read_icm(struct stats_saved_reading *reading, int object, void *into)
+{
+	struct stats_icm *const icm = into;
+	const struct members members = {3,
+		{{"hands", COUNT, &icm->hands, NULL}, {"net", AMOUNT, &icm->net, NULL},
+			{"allin_ev", AMOUNT, &icm->adjusted, NULL}}};
+
+	return read_members(reading, object, &members);
+}
+
 static bool read_prizes(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct text currency = {.bytes = NULL};
@@ -246,13 +256,13 @@ static bool read_tally(struct stats_saved_reading *reading)
 		"allin_ev", "adjusted", "af", "afq"};
 	struct stats_saved *const saved = reading->saved;
 	struct stats_tally *const tally = &saved->tally;
-	struct members members = {10,
+	struct members members = {11,
 		{{"player", STRING, &saved->player, NULL}, {"hands", COUNT, &tally->hands, NULL},
 			{"saw_flop", COUNT, &tally->saw_flop, NULL},
 			{"bets", COUNT, &tally->bets, NULL}, {"calls", COUNT, &tally->calls, NULL},
 			{"folds", COUNT, &tally->folds, NULL},
 			{"unknown", OBJECT, tally->gaps, read_gaps},
-			{"money", LIST, tally, read_money},
+			{"icm", OBJECT, &tally->icm, read_icm}, {"money", LIST, tally, read_money},
 			{"tournaments", LIST, tally, read_prizes},
 			{"finishes", LIST, tally, read_finish}}};
 

@@ -161,6 +161,18 @@ static void add_rates(struct stats_tally *tally, const struct stats_seat *seat, 
 	tally->folds += seat->folds[place];
 }
 
+static stats_sum in_millionths(double money)
+{
+	return (stats_sum)(money * STATS_MILLION + (money < 0 ? -0.5 : 0.5));
+}
+
+void stats_icm_add(struct stats_icm *icm, const struct stats_icm *more)
+{
+	icm->hands += more->hands;
+	icm->net += more->net;
+	icm->adjusted += more->adjusted;
+}
+
 void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
 	struct slice currency, int places)
 {
@@ -185,6 +197,11 @@ void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who
 		tally->gaps[__builtin_ctzll(gaps)]++;
 	if (seat->gaps >> STATS_NO_RESULT & 1)
 		return;
+	if (hand->priced)
+		stats_icm_add(&tally->icm,
+			&(struct stats_icm){1,
+				in_millionths(seat->worth.after - seat->worth.before),
+				in_millionths(seat->worth.expected - seat->worth.before)});
 	money = stats_money_at(tally, currency, hand->big_blind, places);
 	tally->failed = tally->failed || !money;
 	tally->large = tally->large || (money && !add_money(money, &more));
@@ -234,6 +251,7 @@ void stats_tally_add(struct stats_tally *tally, const struct stats_tally *other)
 	tally->folds += other->folds;
 	for (int i = 0; i < STATS_GAPS; i++)
 		tally->gaps[i] += other->gaps[i];
+	stats_icm_add(&tally->icm, &other->icm);
 	tally->failed = !add_lists(tally, other) || other->failed || tally->failed;
 	tally->large = other->large || tally->large;
 }
