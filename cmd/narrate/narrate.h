@@ -7,6 +7,7 @@
 #include "frame/rows.h"
 
 #include "game/hand/hand.h"
+#include "play/stats/stats.h"
 
 enum { NARRATE_ALL = -1 };
 
@@ -29,11 +30,12 @@ struct narration {
 	enum card_notation notation;
 	int hero; /* seat whose cards are visible from the start, or NARRATE_ALL */
 
-	int street;                 /* last street with a heading; -1: none */
-	seat_set seen;              /* seats whose cards have been printed */
-	seat_set drew;              /* seats that have discarded on this street */
-	bool expects;               /* all in with cards to come: */
-	double expected[SEATS_MAX]; /* then the expected final stacks */
+	int street;                      /* last street with a heading; -1: none */
+	seat_set seen;                   /* seats whose cards have been printed */
+	seat_set drew;                   /* seats that have discarded on this street */
+	bool expects;                    /* all in with cards to come: */
+	double expected[SEATS_MAX];      /* then the expected final stacks */
+	const struct stats_hand *priced; /* the worth of the stacks in prize money, or NULL */
 };
 
 /* -- the narration ---------------------------------------------------------------- */

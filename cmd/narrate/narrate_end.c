@@ -282,39 +282,79 @@ void narrate_add_net(const struct narration *narration, struct text *out, chips 
 	narrate_add_column_amount(narration, out, net < 0 ? -net : net);
 }
 
+/* Adds a cell with an amount of prize money, with a sign if it is a difference. */
+static void add_prize_money(const struct narration *narration, struct text *rows, double amount,
+	bool signs)
+{
+	enum { DIGITS = 2 };
+
+	text_add_char(rows, '\t');
+	if (signs && amount > 0)
+		text_add_char(rows, '+');
+	if (amount < 0) {
+		text_add_string(rows,
+			narration->screen && narration->notation == CARD_UNICODE ? "−" : "-");
+		amount = -amount;
+	}
+	text_add_fixed(rows, amount, DIGITS);
+}
+
+/* Adds a player's row: stacks and net result and, if they are known, the expected net result and
+ * prize money. */
+static void add_stack_row(const struct narration *narration, int seat, struct text *rows)
+{
+	const chips start = narration->hand->setup.stack[seat],
+		    end = narration->play->table.seat[seat].stack;
+
+	narrate_add_player(rows, narration->hand, seat);
+	text_add_char(rows, '\t');
+	narrate_add_column_amount(narration, rows, start);
+	text_add_char(rows, '\t');
+	narrate_add_column_amount(narration, rows, end);
+	text_add_char(rows, '\t');
+	narrate_add_net(narration, rows, hand_play_net(narration->play, seat));
+	if (narration->expects) {
+		text_add_char(rows, '\t');
+		if (end != CHIPS_UNKNOWN)
+			narrate_add_net(narration, rows,
+				(chips)llround(narration->expected[seat]) - start);
+	}
+	if (narration->priced) {
+		const struct stats_worth *const worth = &narration->priced->seat[seat].worth;
+
+		add_prize_money(narration, rows, worth->before, false);
+		add_prize_money(narration, rows, worth->after, false);
+		add_prize_money(narration, rows, worth->after - worth->before, true);
+		if (narration->priced->all_in)
+			add_prize_money(narration, rows, worth->expected - worth->before, true);
+	}
+	text_add_char(rows, '\n');
+}
+
 /* Prints the winners first, then the others in seat order. */
 static void narrate_stacks(const struct narration *narration)
 {
-	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
-		{"end", ROWS_NUMBER}, {"net", ROWS_NUMBER}, {"expected", ROWS_NUMBER}};
-	const struct table *table = &narration->play->table;
+	enum { COLUMNS_MAX = 9 };
+	struct rows_name names[COLUMNS_MAX] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},
+		{"end", ROWS_NUMBER}, {"net", ROWS_NUMBER}};
+	size_t columns = 4;
 	struct text rows = {0};
 
+	if (narration->expects)
+		names[columns++] = (struct rows_name){"expected", ROWS_NUMBER};
+	if (narration->priced) {
+		names[columns++] = (struct rows_name){"icm start", ROWS_NUMBER};
+		names[columns++] = (struct rows_name){"icm end", ROWS_NUMBER};
+		names[columns++] = (struct rows_name){"icm net", ROWS_NUMBER};
+	}
+	if (narration->priced && narration->priced->all_in)
+		names[columns++] = (struct rows_name){"icm EV", ROWS_NUMBER};
 	for (int pass = 0; pass < 2; pass++)
-		for (int i = 0; i < table->seats; i++)
-			if ((narrate_won_by(narration, i) > 0) != pass) {
-				chips start = narration->hand->setup.stack[i],
-				      end = table->seat[i].stack;
-
-				narrate_add_player(&rows, narration->hand, i);
-				text_add_char(&rows, '\t');
-				narrate_add_column_amount(narration, &rows, start);
-				text_add_char(&rows, '\t');
-				narrate_add_column_amount(narration, &rows, end);
-				text_add_char(&rows, '\t');
-				narrate_add_net(narration, &rows,
-					hand_play_net(narration->play, i));
-				if (narration->expects) {
-					text_add_char(&rows, '\t');
-					if (end != CHIPS_UNKNOWN)
-						narrate_add_net(narration, &rows,
-							(chips)llround(narration->expected[i]) -
-								start);
-				}
-				text_add_char(&rows, '\n');
-			}
+		for (int i = 0; i < narration->play->table.seats; i++)
+			if ((narrate_won_by(narration, i) > 0) != pass)
+				add_stack_row(narration, i, &rows);
 	narrate_end_line(narration);
-	narrate_add_table(narration, names, narration->expects ? 5 : 4, text_slice(&rows));
+	narrate_add_table(narration, names, columns, text_slice(&rows));
 	narration->out->failed = narration->out->failed || rows.failed;
 	text_free(&rows);
 }

@@ -88,8 +88,12 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct replay, equity), .group = VIEWS, .beside = true},
 	{0, "every", "time", "with --watch: step automatically this often (1s, 500ms, 2)",
 		INTO_FUNCTION(read_every), .needs = "watch"},
+	{0, "field", "file", "with --icm: stacks of players at other tables",
+		INTO_STRING(struct replay, field), .needs = "icm"},
 	{0, "hand", "N|#number", "take only hand N of the input, or the hand with this number",
 		INTO_FUNCTION(read_hand)},
+	{0, "icm", "payouts", "add results in prize money: 50,30,20 or 1000:50,30,20",
+		INTO_STRING(struct replay, icm)},
 	{0, "rules", "any-raise", "house rules (any-raise: no minimum raise)",
 		INTO_CHOICE(struct replay, house, HOUSE_ANY_RAISE)},
 	{0, "seat", "name|pN", "hide the cards of all other players until shown",
@@ -113,6 +117,14 @@ static int wrong_options(const struct replay *replay)
 		return report_usage("--check and -f %s cannot be used together", page);
 	if (replay->watch && options_given(settings, "format"))
 		return report_usage("--watch and --format cannot be used together");
+	if (replay->icm && (replay->check || replay->watch))
+		return report_usage("--icm and --%s cannot be used together",
+			replay->check ? "check" : "watch");
+	if (replay->icm && (page || rows))
+		return report_usage("--icm and -f %s cannot be used together; use text or -f json",
+			page                           ? page
+			: settings->format == ROWS_CSV ? "csv"
+						       : "tsv");
 	if (replay->seat && settings->phh)
 		return report_usage("--seat and -f phh cannot be used together");
 	if (replay->at && !settings->svg)
@@ -180,6 +192,9 @@ static int run_command(int argc, char **argv)
 	state.play.expects = state.check;
 	if (state.seat || settings->svg || settings->html)
 		screen_set_locale(); /* for case-insensitive names and their widths */
+	status = replay_open_prizes(&state);
+	if (status)
+		return status;
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) ||
@@ -198,6 +213,9 @@ static int run_command(int argc, char **argv)
 	hands_close(&state.hands);
 	hand_play_free(&state.play);
 	replay_odds_free(state.odds);
+	stats_odds_free(state.pricer);
+	hand_play_free(&state.pricing);
+	prizes_close(&state.prizes);
 	walk_free(&walk);
 	return status;
 }

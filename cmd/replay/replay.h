@@ -9,6 +9,8 @@
 #include "narrate/narrate.h"
 #include "replay_odds.h"
 #include "game/hand/hand.h"
+#include "play/stats/stats.h"
+#include "prizes.h"
 
 struct replay {
 	struct settings settings;
@@ -23,6 +25,13 @@ struct replay {
 	size_t passed;  /* hands read, wanted or not */
 	const char *at; /* the step that -f svg draws, or NULL */
 	double every;   /* seconds between steps on the terminal; 0: step by keys only */
+
+	const char *icm, *field; /* values of options, or NULL */
+	struct prizes prizes;    /* with --icm, and so are the following */
+	struct icm_table prize_table;
+	struct stats_odds *pricer; /* NULL without --icm */
+	struct stats_hand priced;  /* the current hand */
+	struct hand_play pricing;
 
 	struct hand_reader hands;
 	struct hand_play play;
@@ -123,6 +132,13 @@ const struct replay_shares *replay_shares_at(struct replay *replay, bool *news);
 void replay_add_equities(const struct narration *narration, const struct replay_shares *shares);
 /* Appends the pot odds of the player to act: "pot odds Tom Dwan 20 to win 60, 25.00% needed". */
 void replay_add_pot_odds(const struct narration *narration);
+/* Reads the options of prize money. Returns an exit status. */
+int replay_open_prizes(struct replay *replay);
+
+/* The worth of the current hand's stacks in prize money; NULL if not requested, unknown, or out of
+ * memory, which fails the output. */
+const struct stats_hand *replay_price(struct replay *replay);
+
 /* Records the expected final stacks once all players are all in with cards to come. */
 void replay_mind_all_in(struct replay *replay, struct narration *narration);
 

@@ -130,6 +130,53 @@ static void add_boards(struct replay *replay, struct json *json)
 		json_uint(json, "run", table->boards);
 }
 
+/* The value of a seat's stack before or after the hand, or the difference of two. */
+static double worth_before(const struct stats_worth *worth)
+{
+	return worth->before;
+}
+
+static double worth_after(const struct stats_worth *worth)
+{
+	return worth->after;
+}
+
+static double worth_net(const struct stats_worth *worth)
+{
+	return worth->after - worth->before;
+}
+
+static double worth_expected(const struct stats_worth *worth)
+{
+	return worth->expected - worth->before;
+}
+
+/* Adds the results in prize money, or null if they are unknown. */
+static void add_prize_money(struct replay *replay, struct json *json)
+{
+	static const struct {
+		const char *key;
+		double (*of)(const struct stats_worth *worth);
+	} lists[] = {{"before", worth_before}, {"after", worth_after}, {"net", worth_net},
+		{"allin_ev", worth_expected}};
+	const struct stats_hand *const hand = replay_price(replay);
+
+	if (!hand) {
+		json_null(json, "icm");
+		return;
+	}
+	json_object(json, "icm");
+	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+		json_array(json, lists[i].key);
+		for (int seat = 0; seat < hand->seats; seat++)
+			json_double(json, NULL,
+				prizes_round(&replay->prizes, hand->seats,
+					lists[i].of(&hand->seat[seat].worth)));
+		json_end(json);
+	}
+	json_end(json);
+}
+
 /* -- the object ------------------------------------------------------------------- */
 
 /* Writes all actions. Returns true if *expected was computed on the way. */
@@ -213,6 +260,8 @@ bool replay_json(struct replay *replay)
 	add_finish(replay, &json);
 	if (replay->odds)
 		add_expected(replay, &json, found ? expected : NULL);
+	if (replay->pricer)
+		add_prize_money(replay, &json);
 	json_end(&json);
 	return true;
 }

@@ -224,8 +224,10 @@ bool replay_narrate(struct replay *replay)
 		}
 		replay_mind_all_in(replay, &narration);
 	}
-	if (hand_play_end(play))
+	if (hand_play_end(play)) {
+		narration.priced = replay_price(replay);
 		narrate_end(&narration);
+	}
 	if (narration.screen)
 		narrate_wrap_lines(&narration, start);
 	return !play->invalid;

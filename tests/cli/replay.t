@@ -711,3 +711,57 @@ see 'felt replay --help'
 felt replay: --hand: '-1' is neither a place in the input, such as 3, nor the number of a hand, such as '#12345'
 see 'felt replay --help'
 [2]
+
+# Prize money: what stats.t computes by hand, with the stacks before the hand, after it, and all-in.
+$ cat >icm.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0, 0]
+> blinds_or_straddles = [50, 100, 0]
+> min_bet = 100
+> starting_stacks = [5000, 3000, 2000]
+> actions = ['d dh p1 AsKs', 'd dh p2 QhQd', 'd dh p3 2c2d', 'p3 f', 'p1 cc', 'p2 cc', 'd db Qs7s2h', 'p1 cc', 'p2 cc', 'd db 3c', 'p1 cbr 4900', 'p2 cc', 'd db 4d']
+> players = ['A', 'B', 'C']
+> END
+$ felt replay --icm 50,30,20 icm.phh | tail -n 4
+player	start	end	net	icm start	icm end	icm net	icm EV
+B	3000	6000	+3000	32.75	41.00	+8.25	+4.75
+A	5000	2000	-3000	38.39	29.50	-8.89	-6.14
+C	2000	2000	0	28.86	29.50	+0.64	+1.39
+$ felt replay --icm 1000:50,30,20 --equity -f table --cards ascii icm.phh | tail -n 4
+player  start    end     net  expected  icm start  icm end  icm net  icm EV
+B       3,000  6,000  +3,000    +2,000     327.50   410.00   +82.50  +47.50
+A       5,000  2,000  -3,000    -2,000     383.93   295.00   -88.93  -61.43
+C       2,000  2,000       0         0     288.57   295.00    +6.43  +13.93
+$ felt replay --icm 50,30,20 -f json icm.phh | grep -o '"icm": .*'
+"icm": {"before": [38.3928571429, 32.75, 28.8571428571], "after": [29.5, 41, 29.5], "net": [-8.8928571429, 8.25, 0.6428571429], "allin_ev": [-6.1428571429, 4.75, 1.3928571429]}}
+$ echo '3x4000' >others
+$ felt replay --icm 50,30,20 --field others icm.phh | tail -n 4
+player	start	end	net	icm start	icm end	icm net	icm EV
+B	3000	6000	+3000	14.27	24.65	+10.39	+6.28
+A	5000	2000	-3000	21.46	10.10	-11.36	-7.97
+C	2000	2000	0	9.94	10.10	+0.16	+0.29
+$ sed 's/5000, 3000/inf, 3000/' icm.phh | felt replay --icm 50,30,20 | tail -n 4
+player	start	end	net
+B	3000	6000	+3000
+A	inf	inf	-3000
+C	2000	2000	0
+$ felt replay --icm 50 -f csv icm.phh
+felt replay: --icm and -f csv cannot be used together; use text or -f json
+see 'felt replay --help'
+[2]
+$ felt replay --icm 50 -f svg icm.phh
+felt replay: --icm and -f svg cannot be used together; use text or -f json
+see 'felt replay --help'
+[2]
+$ felt replay --icm 50 --check icm.phh
+felt replay: --icm and --check cannot be used together
+see 'felt replay --help'
+[2]
+$ felt replay --icm 50:x icm.phh
+felt replay: --icm: 'x' is not an amount of prize money; write digits only, such as 50 or 2500.50
+see 'felt replay --help'
+[2]
+$ felt replay --field others icm.phh
+felt replay: --field requires --icm
+see 'felt replay --help'
+[2]
