@@ -101,16 +101,20 @@ int sim_run_tournaments(struct sim *sim);
  * can start several instances of a program. */
 unsigned sim_threads(const struct sim *sim);
 
+/* Whether a field of --tournament --results needs the value of stacks in prize money. */
+bool sim_is_priced(const struct sim *sim);
+
 /* -- tables --------------------------------------------------------------------- */
 
 /* The table of one thread. */
 struct sim_table {
 	struct sim *sim;
 	struct programs programs;
-	struct cash *cash;    /* of a cash game, which one thread plays */
-	struct sim_log *log;  /* or NULL */
-	struct tournament it; /* the current tournament, or zeroed */
-	struct job *job;      /* of the current hands */
+	struct cash *cash;       /* of a cash game, which one thread plays */
+	struct sim_log *log;     /* or NULL */
+	struct tournament it;    /* the current tournament, or zeroed */
+	struct sim_price *price; /* its prize money, if fields need it, or NULL */
+	struct job *job;         /* of the current hands */
 	struct match_tally *tally;
 	struct dealer dealer;
 	/* In a tournament a bot plays for several players, but for at most one per table: there is
@@ -146,6 +150,7 @@ struct sim_hand_row {
 struct sim_place_row {
 	const struct sim *sim;
 	const struct tournament *tournament;
+	const struct sim_price *price; /* or NULL */
 	int player;
 };
 

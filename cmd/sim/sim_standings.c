@@ -1,5 +1,7 @@
 #include "sim_standings.h"
 
+#include "sim_price.h"
+
 #include "frame/report.h"
 
 #include <inttypes.h>
@@ -51,6 +53,11 @@ static void add_bounty(struct rows *rows, const void *item)
 	add_money(rows, item, player_of(item)->bounty);
 }
 
+static FIELD_CELL_IF(add_icm, struct sim_place_row, row, row->price,
+	rows_double(rows, sim_price_worth(row->price, row->player)));
+static FIELD_CELL_IF(add_icm_adjusted, struct sim_place_row, row, row->price,
+	rows_double(rows, sim_price_adjusted(row->price, row->player)));
+
 FIELD_MEMBER(add_tournament, struct sim_place_row, tournament->number);
 
 static void add_chips(struct rows *rows, const void *item)
@@ -69,8 +76,16 @@ const struct field sim_place_fields[] = {
 	{"prize", ROWS_AMOUNT, add_prize, SIM_EVERY, SIM_ALL},
 	{"bounty", ROWS_AMOUNT, add_bounty, SIM_BOUNTY, SIM_ALL},
 	{"chips", ROWS_AMOUNT, add_chips, 0, SIM_ALL},
+	{"icm", ROWS_NUMBER, add_icm, 0, SIM_ALL},
+	{"icm_allin_ev", ROWS_NUMBER, add_icm_adjusted, 0, SIM_ALL},
 	{.name = NULL},
 };
+
+bool sim_is_priced(const struct sim *sim)
+{
+	return sim->tournament && sim->results && sim->event.buy_in &&
+	       (fields_have(&sim->fields, "icm") || fields_have(&sim->fields, "icm_allin_ev"));
+}
 
 /* Orders players for output: those still in by their chips, then the others by place. */
 static int compare_rows(const void *one, const void *other)
@@ -85,7 +100,8 @@ static int compare_rows(const void *one, const void *other)
 	return a < b ? -1 : a > b;
 }
 
-static bool write_rows(const struct sim *sim, const struct tournament *it, struct sim_part *part)
+static bool write_rows(const struct sim *sim, const struct tournament *it,
+	const struct sim_price *price, struct sim_part *part)
 {
 	const int players = it->rules->players;
 	const struct tournament_player **const order =
@@ -97,7 +113,7 @@ static bool write_rows(const struct sim *sim, const struct tournament *it, struc
 		order[i] = &it->player[i];
 	qsort(order, (size_t)players, sizeof(void *), compare_rows);
 	for (int i = 0; i < players; i++) {
-		const struct sim_place_row row = {sim, it, (int)(order[i] - it->player)};
+		const struct sim_place_row row = {sim, it, price, (int)(order[i] - it->player)};
 
 		fields_row(&sim->fields, &part->job.rows, &row);
 	}
@@ -121,11 +137,12 @@ static void add_entries(const struct sim *sim, const struct tournament *it,
 	}
 }
 
-bool sim_standings_end(const struct sim *sim, const struct tournament *it, struct sim_part *part)
+bool sim_standings_end(const struct sim *sim, const struct tournament *it,
+	const struct sim_price *price, struct sim_part *part)
 {
 	if (tournament_is_over(it))
 		add_entries(sim, it, part->tally);
-	return !sim->results || write_rows(sim, it, part);
+	return !sim->results || write_rows(sim, it, price, part);
 }
 
 void sim_standings_count(void *run, const struct sim_part *part)

@@ -28,7 +28,8 @@ struct sim_standings_run {
 
 /* Adds the results of the bots in a tournament, or in the part that was played, and its rows if
  * --results asks for them. False if out of memory. */
-bool sim_standings_end(const struct sim *sim, const struct tournament *it, struct sim_part *part);
+bool sim_standings_end(const struct sim *sim, const struct tournament *it,
+	const struct sim_price *price, struct sim_part *part);
 
 /* Functions of sim_work. */
 void sim_standings_title(void *run, struct sim_part *part);

@@ -1,5 +1,7 @@
 /* A table: plays and writes the hands of one thread. */
-#include "sim.h"
+#include "sim_price.h"
+
+#include "frame/report.h"
 
 static void write_action(void *context, const struct dealer *dealer, const struct action *action)
 {
@@ -7,18 +9,23 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 
 	if (table->sim->settings.phh)
 		phh_write_action(&table->job->out, action, table->frame.places);
+	if (table->price)
+		sim_price_action(table->price, action, table->frame.places);
 	if (table->log)
 		sim_log_action(table->log, dealer, action);
 }
 
 void sim_table_begin_hand(struct sim_table *table, uint64_t number)
 {
-	if (!table->sim->settings.phh)
+	if (!table->sim->settings.phh && !table->price)
 		return;
 	table->frame.number = number;
 	for (int i = 0; i < table->hand.setup.seats; i++)
 		table->frame.player[i] = sim_name(table->sim, table->hand.player[i]);
-	phh_write_begin(&table->job->out, &table->frame);
+	if (table->sim->settings.phh)
+		phh_write_begin(&table->job->out, &table->frame);
+	if (table->price)
+		sim_price_begin_hand(table->price, &table->frame);
 }
 
 void sim_table_end_hand(struct sim_table *table)
@@ -107,7 +114,12 @@ int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, s
 		.unseeded = sim->secret,
 		.untitled = sim->tournament};
 	table->dealer.context = table;
-	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
+	if (sim_is_priced(sim)) {
+		table->price = sim_price_new(sim);
+		if (!table->price)
+			return report_memory();
+	}
+	table->dealer.listen = sim->settings.phh || log || table->price ? write_action : NULL;
 	while (table->sets < sets && !status)
 		status = make_bots(table, table->bots[table->sets++], size);
 	return status;
@@ -119,4 +131,5 @@ void sim_table_end(struct sim_table *table)
 	for (int i = 0; i < table->sets; i++)
 		seats_free_bots(table->bots[i], table->sim->seats.players);
 	dealer_free(&table->dealer);
+	sim_price_free(table->price);
 }

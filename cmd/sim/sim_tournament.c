@@ -1,5 +1,6 @@
 /* Tournaments: each is a part of the run. PHH hands are numbered over all tournaments, so that they
  * get their titles once earlier tournaments are written. */
+#include "sim_price.h"
 #include "sim_standings.h"
 
 #include "frame/interrupt.h"
@@ -63,6 +64,9 @@ static status_code play_hand(struct sim_table *table, struct sim_part *part)
 		return STATUS_NO_MEMORY;
 	sim_table_begin_hand(table, table->it.hands + 1);
 	status = dealer_play(&table->dealer, &hand->hand);
+	if (!status && table->price)
+		status = sim_price_end_hand(table->price, &table->frame, hand, &table->dealer,
+			&table->it);
 	if (status)
 		return status;
 	tournament_count(&table->it, hand, &table->dealer);
@@ -83,6 +87,8 @@ static void play_tournament(void *context, struct sim_part *part)
 
 	table->job = &part->job;
 	part->status = tournament_begin(it, &table->sim->event.rules, part->number);
+	if (table->price)
+		sim_price_begin(table->price);
 	while (!part->status && goes_on && !tournament_is_over(it) && !interrupt_came()) {
 		part->status = play_hand(table, part);
 		part->hands = it->hands;
@@ -91,7 +97,9 @@ static void play_tournament(void *context, struct sim_part *part)
 			goes_on = sim_workers_pause(part);
 	}
 	part->cut = !tournament_is_over(it);
-	if (!part->status && it->hands && !sim_standings_end(table->sim, it, part))
+	if (!part->status && table->price)
+		part->status = sim_price_end(table->price, it);
+	if (!part->status && it->hands && !sim_standings_end(table->sim, it, table->price, part))
 		part->status = STATUS_NO_MEMORY;
 	tournament_free(it);
 }

@@ -80,11 +80,11 @@ void allin_stacks(const struct allin *allin, const struct tally_order *order, do
 
 /* Adds values to a sum and to their squares. Differences to the first values keep the squares
  * exact. */
-struct sums {
+struct allin_sums {
 	double from[SEATS_MAX], sum[SEATS_MAX], square[SEATS_MAX];
 };
 
-static void add(struct sums *sums, const double *values, int seats, double deals, bool first)
+static void add(struct allin_sums *sums, const double *values, int seats, double deals, bool first)
 {
 	for (int i = 0; i < seats; i++) {
 		double by;
@@ -97,7 +97,7 @@ static void add(struct sums *sums, const double *values, int seats, double deals
 	}
 }
 
-static void finish(const struct sums *sums, int seats, double deals, struct allin_value *out)
+static void finish(const struct allin_sums *sums, int seats, double deals, struct allin_value *out)
 {
 	for (int i = 0; i < seats; i++) {
 		const double mean = sums->sum[i] / deals;
@@ -110,7 +110,7 @@ static void finish(const struct sums *sums, int seats, double deals, struct alli
 status_code allin_values(const struct allin *allin, const struct tally *tally,
 	const struct icm_table *table, struct allin_value *stacks, struct allin_value *money)
 {
-	struct sums chips_sums = {.sum = {0}}, money_sums = {.sum = {0}};
+	struct allin_sums chips_sums = {.sum = {0}}, money_sums = {.sum = {0}};
 	double stack[SEATS_MAX], value[SEATS_MAX], deals = 0;
 	struct tally_order order;
 

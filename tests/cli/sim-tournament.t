@@ -107,6 +107,30 @@ $ timeout -s INT 1 felt sim a=call b=fold --stack 1000000000000 --every 1000000 
 1			N	b	N
 felt sim: tournament 1 is unfinished: 2 of 2 players are still in after so many hands
 
+# The value of a stack: the chips of an unfinished tournament are worth 70 and 30 of 100, in shares.
+$ timeout -s INT 1 felt sim a=call b=fold --stack 1000000000000 --every 1000000 --tournament --buy-in 50 --prizes 70,30 --results --fields icm,icm_allin_ev 2>&1 | awk 'NF == 2 { sum += $1; same += $1 == $2 } END { printf "%.4f %d\n", sum, same }'
+100.0000 2
+
+# The all-in EV of the prizes: what felt stats finds in the hands, with the value of the first stack, 25.
+$ felt sim a=allin b=call c=equity d=potodds --tournament --repeat 20 --levels 1/2,2/4,4/8,8/16 --every 10 --buy-in 25 --prizes 50,30,20 --results --fields player,icm,icm_allin_ev | awk '{ icm[$1] += $2 - 25; ev[$1] += $3 - 25 } END { for (p in icm) printf "%s %.3f %.3f\n", p, icm[p], ev[p] }' | sort
+a 50.000 -117.335
+b -340.000 -220.519
+c 200.000 254.632
+d 90.000 83.222
+$ felt sim a=allin b=call c=equity d=potodds --tournament --repeat 20 --levels 1/2,2/4,4/8,8/16 --every 10 | felt stats --icm 50,30,20 --fields player,icm_net,icm_allin_ev --digits 3 | sort
+a	50.000	-117.335
+b	-340.000	-220.519
+c	200.000	254.632
+d	90.000	83.222
+
+# At several tables the prizes are the same; a hand whose players tie or are all-in on the river has no luck.
+$ felt sim a=allin b=call c=equity --tournament --players 24 --buy-in 10 --prizes 50,30,20 --results --fields prize,icm | awk '$1 != $2' | wc -l
+0
+$ felt sim a=allin b=call --tournament --results --fields player,icm,icm_allin_ev -f csv
+player,icm,icm_allin_ev
+b,,
+a,,
+
 # The results are printed for a user whose hands are written elsewhere.
 $ pty 80x20 sh -c 'felt sim a=random b=call c=allin --tournament --repeat 9 --buy-in 5 >hands.phhs' <<:
 > end
