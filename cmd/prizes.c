@@ -61,6 +61,30 @@ bool prizes_read(const char *option, const char *value, struct payouts *out)
 				  : read_list(option, slice_of(value), false, out);
 }
 
+bool prizes_read_bounties(const char *value, struct payouts *out)
+{
+	const struct slice list = slice_of(value);
+	struct fault fault = {STATUS_OK};
+	const status_code status = payouts_read_bounties(list, out, &fault);
+
+	if (status)
+		fault.status = status;
+	return !status || wrong_list("--bounties", list, &fault);
+}
+
+bool prizes_assign(const struct payouts *bounties, int at_table, int players, double *out)
+{
+	const size_t count = bounties->count;
+
+	if (count != 1 && count != (size_t)at_table && count != (size_t)players)
+		return false;
+	for (size_t i = 0; i < (size_t)players; i++)
+		out[i] = count == 1  ? prizes_amount(bounties, 0)
+			 : i < count ? prizes_amount(bounties, i)
+				     : 0;
+	return true;
+}
+
 double prizes_amount(const struct payouts *payouts, size_t place)
 {
 	double unit = 1;

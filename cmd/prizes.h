@@ -19,9 +19,17 @@ bool prizes_read(const char *option, const char *value, struct payouts *out);
 /* The prize of a place, from 0, in units of money or in percent. */
 double prizes_amount(const struct payouts *payouts, size_t place);
 
-/* Reads the value of --payouts for a hand in a tournament of this many players, of whom some may
- * sit at other tables: not more places than players, who do not all get the same. Fills in up to
- * `players` prizes, and returns their number; -1 after an error, which it reports. */
+/* Reads the value of --bounties, likewise: amounts by player, in any order. */
+bool prizes_read_bounties(const char *value, struct payouts *out);
+
+/* Fills in the bounties of `players`; the first `at_table` sit at one table. The list has one
+ * bounty for all, one for each, or one for each at the table; others then have none. False if it
+ * has another number of bounties. */
+bool prizes_assign(const struct payouts *bounties, int at_table, int players, double *out);
+
+/* Reads the value of --payouts for a hand in a tournament of this many players, some of them
+ * perhaps at other tables: not more places than players, who do not all get the same. Fills in up
+ * to `players` prizes, and returns their number; -1 after an error, which it reports. */
 int prizes_read_hand(const char *value, int players, double *out);
 
 /* Reads the file of --field, the stacks of players at other tables, into empty texts and stacks.

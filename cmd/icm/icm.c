@@ -30,6 +30,10 @@ static bool read_places(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
+	{0, "bounties", "list", "the bounty on each player, or one for all",
+		INTO_STRING(struct icm_command, options.bounties)},
+	{0, "bounty-share", "part", "of a bounty, paid in cash; the rest goes on the winner's head",
+		INTO_DECIMAL(struct icm_command, options.bounty_share, 0, 1), .needs = "bounties"},
 	{0, "bubble", NULL, "print what each player risks and wins all-in against each other one",
 		INTO_FLAG(struct icm_command, options.bubble), .group = RESULTS},
 	{0, "chop", "icm|chips|even", "divide the prizes by value, by chips or evenly",
@@ -73,6 +77,22 @@ static bool read_payouts(struct icm_command *command)
 	for (size_t i = 0; i < payouts->count; i++)
 		command->payout[i] = prizes_amount(payouts, i);
 	return true;
+}
+
+/* Reads --bounties; false if it is invalid, or excludes other options, reported. */
+static bool read_bounties(struct icm_command *command)
+{
+	const struct icm_options *const given = &command->options;
+
+	if (!given->bounties)
+		return true;
+	if (given->bubble || given->model != ICM_HARVILLE)
+		return !report_usage("--bounties and --%s cannot be used together",
+			given->bubble ? "bubble" : "model");
+	if (command->payouts.percent)
+		return !report_usage("--bounties needs amounts of prize money, such as --prizes "
+				     "1000:50,30,20");
+	return prizes_read_bounties(given->bounties, &command->bounties);
 }
 
 /* Reads the amount of --play-for; false if it is invalid, reported. */
@@ -181,6 +201,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return status == STATUS_NO_MEMORY ? fault_set(fault, status, 0, 0) : status;
 	spot.players = command->stacks.players + command->field.players;
 	status = icm_solve(command, &spot);
+	if (status == STATUS_UNEVEN_BOUNTIES) {
+		*fault = (struct fault){.status = status,
+			.length = record->text.length,
+			.number = command->bounties.count,
+			.wanted = (size_t)spot.players};
+		icm_free_spot(&spot);
+		return status;
+	}
 	if (!status && command->pictures) {
 		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
 		icm_show(&spot, &job->out);
@@ -207,7 +235,8 @@ static bool choose_fields(struct icm_command *command)
 		return fields_choose(&command->fields, icm_fields,
 			given->bubble ? ICM_BUBBLE : ICM_CHOP, settings->fields, settings->format);
 	text_add_string(list, "player,stack,share,value");
-	text_add_string(list, given->model != ICM_HARVILLE ? ",error" : "");
+	text_add_string(list, given->bounties ? ",prizes,bounties" : "");
+	text_add_string(list, given->bounties || given->model != ICM_HARVILLE ? ",error" : "");
 	for (unsigned i = 1; i <= given->place_count; i++)
 		text_format(list, ",place_%u", i);
 	text_add(list, "", 1);
@@ -228,7 +257,8 @@ static int run_command(struct icm_command *command)
 		.between = operands_blank};
 	int status;
 
-	if (!read_payouts(command) || !read_left(command) || !choose_fields(command))
+	if (!read_payouts(command) || !read_bounties(command) || !read_left(command) ||
+		!choose_fields(command))
 		return report_out_of_memory() ? EXIT_IO : EXIT_USAGE;
 	status = command->options.field ? prizes_read_field(command->options.field,
 						  &command->field_text, &command->field)
@@ -247,6 +277,7 @@ static int run(int argc, char **argv)
 	static struct icm_command command; /* large; a single instance */
 	int status;
 
+	command.options.bounty_share = 1;
 	command.options.samples = SAMPLES;
 	command.options.seed = 1;
 	status = options_parse(&command_icm, argc, argv, &command.settings, &command);
@@ -257,6 +288,7 @@ static int run(int argc, char **argv)
 	text_free(&command.field_text);
 	text_free(&command.default_fields);
 	payouts_free(&command.payouts);
+	payouts_free(&command.bounties);
 	free(command.payout);
 	return status;
 }

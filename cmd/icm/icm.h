@@ -29,7 +29,8 @@ enum {
 };
 
 struct icm_options {
-	const char *payouts, *prizes, *field;
+	const char *payouts, *prizes, *field, *bounties;
+	double bounty_share; /* the part of a bounty that is paid in cash */
 	bool places, bubble;
 	int chop;             /* 0: none; 1 + enum chop_rule */
 	const char *play_for; /* with chop: the amount left to play for */
@@ -43,7 +44,7 @@ struct icm_command {
 	struct icm_options options;
 	struct fields fields;
 	struct text default_fields; /* the list, with the places */
-	struct payouts payouts;
+	struct payouts payouts, bounties;
 	double *payout;         /* by place, in units of prize money */
 	chips left;             /* to play for */
 	struct text field_text; /* the file of --field */
@@ -58,7 +59,10 @@ struct icm_spot {
 	const struct icm_command *command;
 	int players;   /* all */
 	double *stack; /* in the smallest unit */
-	double *value; /* in units of prize money */
+	double *value; /* in units of prize money, with bounties */
+	double *prize; /* without them; NULL if there are no bounties, as */
+	double *bounty;
+	double *head;  /* the bounties on the players */
 	double *error; /* its standard error, or NULL: values are exact */
 	int places;    /* of `place`; 0: none */
 	double *place; /* the probability of each place: [player * places + place] */
@@ -66,7 +70,8 @@ struct icm_spot {
 	struct icm_risk
 		*risk; /* of the players of the record, [player * players + other], or NULL */
 	double all;    /* chips */
-	double paid;   /* prize money of the places that these players take */
+	double paid;   /* prize money of the places that these players take, */
+	double heads;  /* and all bounties */
 };
 
 /* The item of a row. */

@@ -8,8 +8,9 @@ double icm_spot_error(const struct icm_spot *spot, double largest)
 {
 	const struct icm_options *const options = &spot->command->options;
 	const double part = spot->error ? 0.005 / sqrt((double)options->samples)
-			    : options->model != ICM_HARVILLE ? ICM_MODEL_ERROR
-							     : icm_error(spot->players);
+			    : options->model != ICM_HARVILLE || spot->head
+				    ? ICM_MODEL_ERROR
+				    : icm_error(spot->players);
 
 	return part * largest;
 }
@@ -32,9 +33,10 @@ static double round_to(double value, int digits)
 	return nearbyint(value * unit) / unit;
 }
 
+/* The most that a player can win: the first prize, and all bounties. */
 static double largest_payout(const struct icm_spot *spot)
 {
-	return spot->command->payout[0];
+	return spot->command->payout[0] + spot->heads;
 }
 
 static void add_name(struct rows *rows, const struct stack *stack, int player)
@@ -60,9 +62,19 @@ static FIELD_CELL(add_stack, struct icm_row, row,
 static FIELD_CELL(add_share, struct icm_row, row,
 	rows_fraction(rows, row->spot->stack[row->player] / row->spot->all));
 
+/* Adds an amount of prize money. */
+static void add_money(struct rows *rows, const struct icm_spot *spot, double amount)
+{
+	rows_double(rows, round_to(amount, icm_value_digits(spot, largest_payout(spot))));
+}
+
 static FIELD_CELL(add_value, struct icm_row, row,
-	rows_double(rows, round_to(row->spot->value[row->player],
-				  icm_value_digits(row->spot, largest_payout(row->spot)))));
+	add_money(rows, row->spot, row->spot->value[row->player]));
+static FIELD_CELL(add_prize, struct icm_row, row,
+	add_money(rows, row->spot,
+		(row->spot->head ? row->spot->prize : row->spot->value)[row->player]));
+static FIELD_CELL_IF(add_bounty, struct icm_row, row, row->spot->head,
+	add_money(rows, row->spot, row->spot->bounty[row->player]));
 
 static FIELD_CELL_IF(add_error, struct icm_row, row, row->spot->error,
 	rows_double(rows, round_to(row->spot->error[row->player],
@@ -141,6 +153,8 @@ const struct field icm_fields[] = {
 	{"stack", ROWS_AMOUNT, add_stack, ICM_PLAYERS, ICM_ANY},
 	{"share", ROWS_NUMBER, add_share, ICM_PLAYERS, ICM_ANY},
 	{"value", ROWS_NUMBER, add_value, ICM_PLAYERS, ICM_ANY},
+	{"prizes", ROWS_NUMBER, add_prize, 0, ICM_PLAYERS},
+	{"bounties", ROWS_NUMBER, add_bounty, 0, ICM_PLAYERS},
 	{"error", ROWS_NUMBER, add_error, 0, ICM_PLAYERS},
 	{"chop", ROWS_AMOUNT, add_chop, ICM_CHOP, ICM_CHOP},
 	{"against", ROWS_STRING, add_against, ICM_BUBBLE, ICM_BUBBLE},

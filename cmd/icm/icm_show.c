@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { PLAYER, COUNT, STACK, SHARE, VALUE, ERROR, CHOP, FIRST_PLACE };
+enum { PLAYER, COUNT, STACK, SHARE, VALUE, ERROR, PRIZES, BOUNTIES, CHOP, FIRST_PLACE };
 
 static void add_percent(struct text *cell, double share, int digits)
 {
@@ -49,7 +49,8 @@ static int place_columns(const struct icm_spot *spot)
 static void add_header(const struct icm_spot *spot, struct layout *layout)
 {
 	const char *const names[] = {"player", has_groups(spot->command) ? "players" : "", "stack",
-		"share", "value", spot->error ? "+-" : "", spot->chop ? "chop" : ""};
+		"share", "value", spot->error ? "+-" : "", spot->head ? "prizes" : "",
+		spot->head ? "bounties" : "", spot->chop ? "chop" : ""};
 
 	for (int i = 0; i < FIRST_PLACE; i++)
 		text_add_string(layout_cell(layout), names[i]);
@@ -68,6 +69,24 @@ static void add_name(const struct stack *stack, int first, struct text *cell)
 		text_format(cell, "%d", first + 1);
 }
 
+/* Adds the cells of prizes and bounties, with the sums of players from `first` to before `end`. */
+static void add_bounties(const struct icm_spot *spot, int first, int end, int digits,
+	struct layout *layout)
+{
+	double prize = 0, bounty = 0;
+	struct text *cell = layout_cell(layout);
+
+	for (int i = first; spot->head && i < end; i++) {
+		prize += spot->prize[i];
+		bounty += spot->bounty[i];
+	}
+	if (spot->head)
+		add_value(spot, prize, digits, cell);
+	cell = layout_cell(layout);
+	if (spot->head)
+		add_value(spot, bounty, digits, cell);
+}
+
 static void add_stack(const struct icm_spot *spot, const struct stack *stack, int first, int digits,
 	struct layout *layout)
 {
@@ -83,6 +102,7 @@ static void add_stack(const struct icm_spot *spot, const struct stack *stack, in
 	cell = layout_cell(layout);
 	if (spot->error)
 		add_value(spot, spot->error[first], digits, cell);
+	add_bounties(spot, first, first + 1, digits, layout);
 	cell = layout_cell(layout);
 	if (spot->chop)
 		chips_print_column(cell, spot->chop[first], spot->command->payouts.places);
@@ -116,6 +136,7 @@ static void add_sum(const struct icm_spot *spot, const char *name, int first, ch
 	add_percent(layout_cell(layout), (double)all / spot->all, digits);
 	add_value(spot, value, digits, layout_cell(layout));
 	layout_cell(layout);
+	add_bounties(spot, first, spot->players, digits, layout);
 	cell = layout_cell(layout);
 	if (spot->chop)
 		chips_print_column(cell, sum_chops(spot, first, spot->players),
@@ -142,8 +163,8 @@ static void add_rows(const struct icm_spot *spot, struct layout *layout)
 			value += spot->value[i];
 		add_sum(spot, "others", first, command->field.total, value, digits, layout);
 	}
-	add_sum(spot, "", 0, command->stacks.total + command->field.total, spot->paid, digits,
-		layout);
+	add_sum(spot, "", 0, command->stacks.total + command->field.total, spot->paid + spot->heads,
+		digits, layout);
 }
 
 void icm_show(const struct icm_spot *spot, struct text *out)

@@ -1,7 +1,10 @@
 /* The results of a tournament. */
 #include "icm.h"
 
+#include "prizes.h"
+
 #include <stdlib.h>
+#include <string.h>
 
 static double *add_players(const struct stacks *stacks, double *to)
 {
@@ -22,6 +25,13 @@ static bool make(const struct icm_command *command, bool exact, struct icm_spot 
 	spot->value = malloc(players * sizeof *spot->value);
 	if (!exact)
 		spot->error = malloc(players * sizeof *spot->error);
+	if (command->options.bounties) {
+		spot->prize = malloc(3 * players * sizeof *spot->prize);
+		if (!spot->prize)
+			return false;
+		spot->bounty = spot->prize + players;
+		spot->head = spot->bounty + players;
+	}
 	if (command->options.chop)
 		spot->chop = malloc(players * sizeof *spot->chop);
 	if (command->options.bubble)
@@ -31,6 +41,26 @@ static bool make(const struct icm_command *command, bool exact, struct icm_spot 
 	return spot->stack && spot->value && (exact || spot->error) &&
 	       (!command->options.chop || spot->chop) && (!command->options.bubble || spot->risk) &&
 	       (!spot->places || spot->place);
+}
+
+/* Adds what the players win in bounties to the values, and keeps both apart. */
+static status_code add_bounties(const struct icm_command *command, struct icm_spot *spot)
+{
+	const struct icm_heads heads = {.stacks = spot->stack,
+		.bounties = spot->head,
+		.players = spot->players,
+		.cash = command->options.bounty_share};
+	status_code status;
+
+	memcpy(spot->prize, spot->value, (size_t)spot->players * sizeof *spot->prize);
+	status = spot->error ? icm_sample_bounties(&heads, command->options.samples,
+				       command->options.seed, spot->bounty, spot->error)
+			     : icm_bounties(&heads, spot->bounty);
+	for (int i = 0; !status && i < spot->players; i++) {
+		spot->value[i] += spot->bounty[i];
+		spot->heads += spot->head[i];
+	}
+	return status;
 }
 
 /* Samples the values, and the probabilities of places. */
@@ -53,7 +83,7 @@ static status_code compute(const struct icm_command *command, struct icm_spot *s
 	const enum icm_model model = (enum icm_model)command->options.model;
 	const int count = (int)command->payouts.count;
 
-	if (spot->error)
+	if (spot->error && !spot->head)
 		return sample(command, spot);
 	if (spot->places &&
 		icm_model_places(model, spot->stack, spot->players, spot->places, spot->place))
@@ -66,10 +96,15 @@ status_code icm_solve(const struct icm_command *command, struct icm_spot *spot)
 {
 	const enum icm_model model = (enum icm_model)command->options.model;
 	const int count = (int)command->payouts.count;
+	const bool exact = command->options.bounties ? spot->players <= ICM_SETS_MAX
+						     : icm_is_exact(model, spot->players);
 	status_code status;
 
-	if (!make(command, icm_is_exact(model, spot->players), spot))
+	if (!make(command, exact, spot))
 		return STATUS_NO_MEMORY;
+	if (spot->head && !prizes_assign(&command->bounties, command->stacks.players, spot->players,
+				  spot->head))
+		return STATUS_UNEVEN_BOUNTIES;
 	add_players(&command->field, add_players(&command->stacks, spot->stack));
 	spot->all = (double)(command->stacks.total + command->field.total);
 	for (int i = 0; i < count && i < spot->players; i++)
@@ -78,6 +113,8 @@ status_code icm_solve(const struct icm_command *command, struct icm_spot *spot)
 	if (!status && spot->chop)
 		status = chop_divide((enum chop_rule)(command->options.chop - 1), spot->stack,
 			spot->value, spot->players, &command->payouts, command->left, spot->chop);
+	if (!status && spot->head)
+		status = add_bounties(command, spot);
 	if (!status && spot->risk)
 		status = icm_risks(&(struct icm_risk_field){spot->stack, spot->players,
 					   command->payout, count, model},
@@ -90,6 +127,7 @@ void icm_free_spot(struct icm_spot *spot)
 	free(spot->stack);
 	free(spot->value);
 	free(spot->error);
+	free(spot->prize);
 	free(spot->chop);
 	free(spot->risk);
 	free(spot->place);

@@ -44,6 +44,8 @@ static const struct option_row options[] = {
 		INTO_STRING(struct nash_command, others), .needs = "payouts"},
 	{0, "bounties", "list", "with --payouts: bounty for each player, or one for all",
 		INTO_STRING(struct nash_command, bounties), .needs = "payouts"},
+	{0, "bounty-share", "part", "of a bounty, paid in cash; the rest goes on the winner's head",
+		INTO_DECIMAL(struct nash_command, bounty_share, 0, 1), .needs = "bounties"},
 	{0, "push", "range", "fix the pushing range, of all players or as POSITION:RANGE",
 		INTO_FUNCTION(read_push)},
 	{0, "call", "range", "fix the calling range, likewise", INTO_FUNCTION(read_call)},
@@ -74,8 +76,9 @@ static const struct option_row options[] = {
 /* Reports options that contradict each other, and returns false. */
 static bool settle_options(const struct nash_command *command)
 {
-	static const char *const not_chart[] = {"stacks", "payouts", "others", "bounties", "push",
-		"call", "by", "position", "target", "seconds", "deals", "seed", "table"};
+	static const char *const not_chart[] = {"stacks", "payouts", "others", "bounties",
+		"bounty-share", "push", "call", "by", "position", "target", "seconds", "deals",
+		"seed", "table"};
 	static const char *const not_table[] = {"stacks", "chart", "hand", "grid", "by"};
 	const struct settings *const settings = &command->settings;
 
@@ -191,6 +194,7 @@ static int run(int argc, char **argv)
 	struct pairs *pairs;
 	int status;
 
+	state.bounty_share = 1;
 	state.deals = DEALS;
 	state.seed = 1;
 	status = options_parse(&command_nash, argc, argv, &state.settings, &state);

@@ -30,6 +30,7 @@ struct nash_command {
 	size_t fixed_count;
 	enum nash_by by;
 	bool chart, grid;
+	double bounty_share;    /* the part of a bounty that is paid in cash */
 	double target, seconds; /* 0: unset */
 	uint64_t deals, seed;   /* of the sample */
 	bool make_table;
@@ -37,6 +38,7 @@ struct nash_command {
 
 	struct pushfold_rules rules;
 	double payout[PUSHFOLD_PLAYERS_MAX + NASH_OTHERS_MAX], other[NASH_OTHERS_MAX];
+	double bounty[PUSHFOLD_PLAYERS_MAX + NASH_OTHERS_MAX];
 	int only;                  /* the player of --position; -1: all */
 	bool asked[COMBO_CLASSES]; /* starting hands of --hand; all without it */
 	struct fields fields;

@@ -99,18 +99,23 @@ static bool read_prizes(struct nash_command *command)
 static bool read_bounties(struct nash_command *command)
 {
 	struct pushfold_rules *const rules = &command->rules;
-	int count;
+	const int all = rules->players + rules->other_count;
+	struct payouts bounties = {.count = 0};
+	bool good;
 
 	if (!command->bounties)
 		return true;
-	count = read_list("bounties", command->bounties, true, rules->bounty, rules->players);
-	for (int i = 1; count == 1 && i < rules->players; i++)
-		rules->bounty[i] = *rules->bounty;
-	if (count > 1 && count != rules->players)
-		return !report_usage("--bounties: %d bounties for %d players; give one for all, or "
+	good = prizes_read_bounties(command->bounties, &bounties);
+	if (good && !prizes_assign(&bounties, rules->players, all, command->bounty))
+		good = !report_usage("--bounties: %zu bounties for %d players; give one for all, "
+				     "or "
 				     "one for each",
-			count, rules->players);
-	return count > 0;
+			bounties.count, rules->players);
+	payouts_free(&bounties);
+	memcpy(rules->bounty, command->bounty, (size_t)rules->players * sizeof *rules->bounty);
+	rules->other_bounties = command->bounty + rules->players;
+	rules->bounty_kept = 1 - command->bounty_share;
+	return good;
 }
 
 bool nash_read_blinds(struct nash_command *command)

@@ -43,6 +43,8 @@
 	ROW(STATUS_MANY_SAMPLED, "too many players for --model: weitzman and roberts take up to 1000") \
 	ROW(STATUS_SAMPLED_RISKS, \
 		"--bubble needs exact values: up to 16 players with weitzman, 10 with roberts") \
+	ROW(STATUS_UNEVEN_BOUNTIES, \
+		"--bounties: %n bounties for %w players; give one for all, or one for each") \
 	ROW(STATUS_BAD_PAYOUT, \
 		"'%s' is not an amount of prize money; write digits only, such as 50 or 2500.50") \
 	ROW(STATUS_MIXED_PAYOUTS, "'%s' among items of the other kind, amounts or percentages") \

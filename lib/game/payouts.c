@@ -54,14 +54,14 @@ static status_code scan_items(struct slice list, bool percent, struct payouts *o
 	return STATUS_OK;
 }
 
-static status_code add_item(struct slice list, const struct item *item, struct payouts *out,
-	struct fault *fault)
+static status_code add_item(struct slice list, const struct item *item, bool any_order,
+	struct payouts *out, struct fault *fault)
 {
 	chips amount;
 
 	if (!chips_parse(item->amount, false, out->places, &amount))
 		return fault_at(fault, STATUS_BIG_AMOUNT, list, item->text);
-	if (out->count && amount > out->amount[out->count - 1])
+	if (!any_order && out->count && amount > out->amount[out->count - 1])
 		return fault_at(fault, STATUS_RISING_PAYOUT, list, item->text);
 	for (uint64_t i = 0; i < item->times; i++) {
 		chips *const more =
@@ -80,17 +80,33 @@ static status_code add_item(struct slice list, const struct item *item, struct p
 	return STATUS_OK;
 }
 
-status_code payouts_read(struct slice list, bool percent, struct payouts *out, struct fault *fault)
+/* Reads the amounts, in a falling or in any order. */
+static status_code read_items(struct slice list, bool percent, bool any_order, struct payouts *out,
+	struct fault *fault)
 {
 	struct slice rest = list;
 	struct item item;
-	chips all = 100;
 	status_code status;
 
 	*out = (struct payouts){.count = 0};
 	status = scan_items(list, percent, out, fault);
 	while (!status && take_item(&rest, &item))
-		status = add_item(list, &item, out, fault);
+		status = any_order && item.percent
+				 ? fault_at(fault, STATUS_BAD_PAYOUT, list, item.text)
+				 : add_item(list, &item, any_order, out, fault);
+	return status;
+}
+
+status_code payouts_read_bounties(struct slice list, struct payouts *out, struct fault *fault)
+{
+	return read_items(list, false, true, out, fault);
+}
+
+status_code payouts_read(struct slice list, bool percent, struct payouts *out, struct fault *fault)
+{
+	const status_code status = read_items(list, percent, false, out, fault);
+	chips all = 100;
+
 	if (status)
 		return status;
 	for (int i = 0; i < out->places; i++)

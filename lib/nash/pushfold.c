@@ -71,10 +71,11 @@ static void list_pots(struct pushfold *game)
 
 /* The chips of the players at the end of a hand, and what they put in. */
 struct chips_of {
-	double paid[PUSHFOLD_PLAYERS_MAX]; /* divided into layers, with each player's ante */
-	double dead;                       /* in the main pot */
-	double kept[PUSHFOLD_PLAYERS_MAX]; /* not put in, returned or won */
-	double bounty[PUSHFOLD_PLAYERS_MAX];
+	double paid[PUSHFOLD_PLAYERS_MAX];   /* divided into layers, with each player's ante */
+	double dead;                         /* in the main pot */
+	double kept[PUSHFOLD_PLAYERS_MAX];   /* not put in, returned or won */
+	double bounty[PUSHFOLD_PLAYERS_MAX]; /* won */
+	double head[PUSHFOLD_PLAYERS_MAX];   /* the bounty on each player */
 };
 
 static double least(double a, double b)
@@ -94,6 +95,7 @@ static void put_in(const struct pushfold_rules *rules, unsigned in, struct chips
 		hand->paid[i] = in >> i & 1 ? stack : least(stack, rules->ante + blind);
 		hand->kept[i] = stack - hand->paid[i];
 		hand->bounty[i] = 0;
+		hand->head[i] = rules->bounty[i];
 	}
 }
 
@@ -190,25 +192,83 @@ static void pay_bounties(const struct pushfold_rules *rules, unsigned in, const 
 		if (!(in >> out & 1) || hand->kept[out] > 0 || rules->bounty[out] <= 0)
 			continue;
 		bits = winners(rules, in, rank, hand, hand->paid[out], &count);
-		for (int i = 0; i < rules->players; i++)
-			if (bits >> i & 1)
-				hand->bounty[i] += rules->bounty[out] / count;
+		for (int i = 0; i < rules->players; i++) {
+			const double part = bits >> i & 1 ? rules->bounty[out] / count : 0;
+
+			hand->bounty[i] += (1 - rules->bounty_kept) * part;
+			hand->head[i] += rules->bounty_kept * part;
+		}
 	}
 }
 
 /* -- values ----------------------------------------------------------------------- */
 
-/* The value of each stack at the table. */
+/* Fills in what each player of a tournament will win in bounties. */
+static status_code value_bounties(const struct icm_heads *heads, double *out)
+{
+	double chips_left = 0, bounties = 0;
+
+	if (heads->players <= PUSHFOLD_PLAYERS_MAX)
+		return icm_bounties(heads, out);
+	for (int i = 0; i < heads->players; i++) {
+		chips_left += heads->stacks[i];
+		bounties += heads->stacks[i] > 0 ? heads->bounties[i] : 0;
+	}
+	for (int i = 0; i < heads->players; i++)
+		out[i] = bounties * heads->stacks[i] / chips_left;
+	return STATUS_OK;
+}
+
+/* Adds what the players at the table will win in bounties. */
+static status_code add_bounties(const struct pushfold_rules *rules, const double *stack,
+	const double *head, double *out)
+{
+	const size_t at_table = (size_t)rules->players, others = (size_t)rules->other_count;
+	const size_t all = at_table + others;
+	double *const stacks = malloc(3 * all * sizeof *stacks);
+	double *const heads = stacks + all, *const values = heads + all;
+	status_code status;
+
+	if (!stacks)
+		return STATUS_NO_MEMORY;
+	memcpy(stacks, stack, sizeof *stacks * at_table);
+	memcpy(heads, head, sizeof *heads * at_table);
+	for (size_t i = 0; i < others; i++) {
+		stacks[at_table + i] = rules->others[i];
+		heads[at_table + i] = rules->other_bounties ? rules->other_bounties[i] : 0;
+	}
+	status =
+		value_bounties(&(struct icm_heads){stacks, heads, (int)all, 1 - rules->bounty_kept},
+			values);
+	for (size_t i = 0; !status && i < at_table; i++)
+		out[i] += values[i];
+	free(stacks);
+	return status;
+}
+
+static bool has_bounties(const struct pushfold_rules *rules)
+{
+	bool has = rules->other_bounties;
+
+	for (int i = 0; i < rules->players; i++)
+		has = has || rules->bounty[i] > 0;
+	return has;
+}
+
+/* The value of each stack at the table, with these bounties on the players. */
 static status_code stack_values(const struct pushfold_rules *rules,
-	const double stack[PUSHFOLD_PLAYERS_MAX], double out[PUSHFOLD_PLAYERS_MAX])
+	const double stack[PUSHFOLD_PLAYERS_MAX], const double head[PUSHFOLD_PLAYERS_MAX],
+	double out[PUSHFOLD_PLAYERS_MAX])
 {
 	const struct icm_table table = {rules->payouts, rules->places, rules->others,
 		rules->other_count};
+	status_code status;
 
-	if (rules->places)
-		return icm_table_values(&table, stack, rules->stack, rules->players, out);
 	memcpy(out, stack, sizeof *out * (size_t)rules->players);
-	return STATUS_OK;
+	if (!rules->places)
+		return STATUS_OK;
+	status = icm_table_values(&table, stack, rules->stack, rules->players, out);
+	return !status && has_bounties(rules) ? add_bounties(rules, stack, head, out) : status;
 }
 
 status_code pushfold_show_down(const struct pushfold *game, unsigned in,
@@ -222,7 +282,7 @@ status_code pushfold_show_down(const struct pushfold *game, unsigned in,
 	return_uncalled(&hand, rules->players);
 	pay_out(rules, in, rank, &hand);
 	pay_bounties(rules, in, rank, &hand);
-	status = stack_values(rules, hand.kept, out);
+	status = stack_values(rules, hand.kept, hand.head, out);
 	for (int i = 0; i < rules->players && !status; i++)
 		out[i] += hand.bounty[i] - game->start[i];
 	return status;
@@ -255,7 +315,7 @@ status_code pushfold_make(const struct pushfold_rules *rules, struct pushfold *o
 	out->value = calloc((size_t)last->first + (size_t)last->orders, sizeof *out->value);
 	if (!out->value)
 		return STATUS_NO_MEMORY;
-	status = stack_values(rules, rules->stack, out->start);
+	status = stack_values(rules, rules->stack, rules->bounty, out->start);
 	for (int i = 0; !status && i < out->pots; i++)
 		status = pot_values(out, &out->pot[i]);
 	return status;

@@ -45,9 +45,14 @@ struct pushfold_rules {
 	const double *others; /* the stacks of players who are not at the table */
 	int other_count;
 
-	/* Won by the player who eliminates this one, in the unit of values; shared if several do.
-	 */
+	/* The bounty on each player, in the unit of values. The player who eliminates another one
+	 * gets it, except for the part `bounty_kept`, which is added to that player's own; several
+	 * players share it. In a tournament, values also have what the stacks will win in bounties
+	 * later: by icm_bounties(), or for more than PUSHFOLD_PLAYERS_MAX players with the others,
+	 * a part of all bounties that are left in proportion to the stack. */
 	double bounty[PUSHFOLD_PLAYERS_MAX];
+	const double *other_bounties; /* of the others; NULL: none; not owned */
+	double bounty_kept;           /* 0 to 1 */
 };
 
 struct pushfold_pot {

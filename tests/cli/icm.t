@@ -235,6 +235,69 @@ $ felt icm 1001x5 --payouts 60 --model weitzman
 felt icm: operand:1:1: too many players for --model: weitzman and roberts take up to 1000
 [1]
 
+# Bounties. With two players left, the winner takes all: 6/10 of 30.
+$ felt icm 6000 4000 --payouts 50,30 --bounties 10,20 -f tsv
+player	stack	share	value	prizes	bounties	error
+1	6000	0.6	60	42	18	
+2	4000	0.4	50	38	12	
+$ felt icm 6000 4000 --payouts 50,30 --bounties 10,20 --bounty-share 0.5 --fields prizes,bounties
+42	18
+38	12
+
+# The third of 5, 3 and 2 is last with 5/10 * 3/5 + 3/10 * 5/7 = 18/35, the second with 13/40, the first
+# with 9/56. Only the third has a bounty: the first wins it with 18/35 * 5/8, and the third keeps it
+# by winning, or loses it to the winner: 2/10, and 3/10 * 2/7 and 5/10 * 2/5 to the others.
+$ felt icm 5000 3000 2000 --payouts 1 --bounties 0,0,56 --fields bounties | paste -sd ' '
+29.2 15.6 11.2
+
+# A progressive bounty is paid in parts, but all of it.
+$ felt icm 5000 3000 2000 --payouts 1 --bounties 2x0,56 --bounty-share 0.5 -f table | tail -n 1
+        10,000  100.00%  57.00    1.00     56.00
+
+# More than 16 players are sampled; all bounties are won.
+$ felt icm 16x1 --payouts 10,5 --bounties 2 --fields value,prizes,bounties,error | uniq -c | tr -s ' '
+ 16 2.9375	0.9375	2	
+$ felt icm $(seq 1 17) --payouts 10 --bounties 2 --bounty-share 0.5 --samples 100 --fields bounties,error | awk '{ won += $1; zero += !$2 } END { print won > 33.5 && won < 34.5, zero }'
+awk: cmd. line:1: { won += $1; zero += !$2 } END { print won > 33.5 && won < 34.5, zero }
+awk: cmd. line:1:                                                   ^ syntax error
+[1]
+$ printf '%s\n' 5 7 >others
+$ felt icm 3 4 --field others --payouts 10 --bounties 5,6 --fields bounties | awk '{ sum += $1 } END { print sum < 11 }'
+1
+
+# The parts of a chop are those of the prizes.
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --bounties 10 --chop icm --fields prizes,chop,player | cut -f 2
+38
+33
+29
+$ felt icm 5000 3000 2000 --payouts 50,30,20 --bounties 10,20
+felt icm: operand:1:1: --bounties: 2 bounties for 3 players; give one for all, or one for each
+[1]
+$ felt icm 5000 3000 --payouts 50,30 --bounties 10,x
+felt icm: --bounties: 'x' is not an amount of prize money; write digits only, such as 50 or 2500.50
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 --payouts 60%,40% --bounties 10
+felt icm: --bounties needs amounts of prize money, such as --prizes 1000:50,30,20
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 --payouts 60 --bounties 10 --bubble
+felt icm: --bounties and --bubble cannot be used together
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 --payouts 60 --bounties 10 --model weitzman
+felt icm: --bounties and --model cannot be used together
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 --payouts 60 --bounties 10 --bounty-share 2
+felt icm: --bounty-share: '2' is not a number above 0 and at most 1
+see 'felt icm --help'
+[2]
+$ felt icm 5000 3000 --payouts 60 --bounty-share 0.5
+felt icm: --bounty-share requires --bounties
+see 'felt icm --help'
+[2]
+
 # Errors.
 $ felt icm 5000 3000
 felt icm: --payouts or --prizes is required, such as --payouts 50,30,20

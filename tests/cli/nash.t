@@ -65,8 +65,21 @@ $ felt nash --stacks 10,10 --payouts 50,50 --others 5 --by decision --fields fre
 $ felt nash --stacks 10,10 --payouts 2x50 --others 5 --by decision --fields frequency --digits 4 | diff list -
 $ felt nash --stacks 10,10 --payouts 1000:50,50 --others 5 --by decision --fields frequency --digits 4 | diff list -
 $ felt nash --stacks 10,10 --payouts 50,30,20 --others 5 --bounties 20 --by decision --fields frequency --digits 4
-0.9819
-0.9910
+0.5659
+0.3402
+
+# If the winner takes all prizes, two players play for the share of the chips, whatever the bounties.
+$ felt nash --stacks 10,10 --payouts 90 --bounties 30,5 --by decision --fields frequency --digits 4
+0.5828
+0.3738
+$ felt nash --stacks 10,10 --payouts 90 --bounties 30,5 --bounty-share 0.5 --by decision --fields frequency --digits 4
+0.5828
+0.3738
+
+# The third bounty is that of --others.
+$ felt nash --stacks 10,10 --payouts 50,30,20 --others 10 --bounties 10,5,20 --bounty-share 0.5 --by player --fields gain --digits 6
+0.000000
+0.000000
 
 # The chart differs from the published one by more than 0.1 big blinds in one push of 169, Q4o.
 $ felt nash --chart -f tsv --fields class,push,call | wc -l
@@ -227,7 +240,7 @@ felt nash: --payouts: no place gets prize money
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --payouts 50,30 --bounties 1,2,3
-felt nash: --bounties: at most 2 numbers are allowed
+felt nash: --bounties: 3 bounties for 2 players; give one for all, or one for each
 see 'felt nash --help'
 [2]
 $ felt nash --stacks 10,10 --position UTG

@@ -169,3 +169,146 @@ Test(icm_models, samples_have_the_errors_that_they_report)
 		cr_expect_eq(value[2], value[3]);
 	}
 }
+
+/* -- bounties ----------------------------------------------------------------------------- */
+
+/* With stacks of 5, 3 and 2, the first player is last with 3/10 * 2/7 + 2/10 * 3/8, the second with
+ * 5/10 * 2/5 + 2/10 * 5/8, and the third with 5/10 * 3/5 + 3/10 * 5/7. If the third is last, the
+ * first wins that bounty with 5/8. Then both bounties that are left are the winner's. */
+Test(icm_bounties, three_players_by_hand)
+{
+	const double bounties[] = {10, 10, 10};
+	const double last[] = {9. / 56, 13. / 40, 18. / 35};
+	double out[3], sum = 0;
+
+	cr_assert_eq(icm_bounties(&(struct icm_heads){three, bounties, 3, 1}, out), STATUS_OK);
+	for (int i = 0; i < 3; i++) {
+		double expected = 0;
+
+		for (int j = 0; j < 3; j++) {
+			const int other = 3 - i - j;
+			const double first =
+				j == i ? 0 : three[i] / 10000 * three[other] / (10000 - three[i]);
+
+			if (j == i)
+				continue;
+			expected += last[j] * 10 * three[i] / (three[i] + three[other]);
+			expected += 20 * first;
+		}
+		cr_expect_float_eq(out[i], expected, 1e-9);
+		sum += out[i];
+	}
+	cr_expect_float_eq(sum, 30, 1e-9);
+}
+
+/* Two players: all bounties go to the winner, however they are paid. */
+Test(icm_bounties, two_players_share_by_chips)
+{
+	for (int cash = 0; cash <= 2; cash++) {
+		double out[4];
+
+		icm_bounties(&(struct icm_heads){(double[]){0, 6, 0, 4}, (double[]){7, 10, 1, 20},
+				     4, cash / 2.},
+			out);
+		cr_expect_float_eq(out[1], 18, 1e-9);
+		cr_expect_float_eq(out[3], 12, 1e-9);
+		cr_expect(out[0] == 0 && out[2] == 0);
+	}
+}
+
+/* Adds the bounties by all orders of finishing and all choices of who knocks whom out. `order` is
+ * complete; players of places from `place` on are out. */
+static void knock_out(const struct icm_heads *heads, const int *order, int place,
+	long double probability, const long double *bounty, long double *won)
+{
+	long double ahead = 0;
+
+	if (!place) {
+		won[order[0]] += probability * bounty[order[0]];
+		return;
+	}
+	for (int i = 0; i < place; i++)
+		ahead += (long double)heads->stacks[order[i]];
+	for (int i = 0; i < place; i++) {
+		const long double part = probability * (long double)heads->stacks[order[i]] / ahead;
+		const long double head = bounty[order[place]];
+		long double next[6];
+
+		for (int k = 0; k < heads->players; k++)
+			next[k] = bounty[k];
+		next[order[i]] += (1 - (long double)heads->cash) * head;
+		won[order[i]] += part * (long double)heads->cash * head;
+		knock_out(heads, order, place - 1, part, next, won);
+	}
+}
+
+static void finish_orders(const struct icm_heads *heads, int *order, int place, unsigned finished,
+	long double probability, const long double *bounty, long double *won)
+{
+	long double left = 0;
+
+	if (place == heads->players) {
+		knock_out(heads, order, place - 1, probability, bounty, won);
+		return;
+	}
+	for (int i = 0; i < heads->players; i++)
+		left += finished >> i & 1 ? 0 : (long double)heads->stacks[i];
+	for (int i = 0; i < heads->players; i++) {
+		if (finished >> i & 1)
+			continue;
+		order[place] = i;
+		finish_orders(heads, order, place + 1, finished | 1u << i,
+			probability * (long double)heads->stacks[i] / left, bounty, won);
+	}
+}
+
+Test(icm_bounties, every_knockout_counts_with_its_probability)
+{
+	uint64_t state = 3;
+
+	for (int round = 0; round < 30; round++) {
+		const int players = 2 + (int)random_below(&state, 4);
+		double stacks[6], bounties[6], out[6], sum = 0;
+		const struct icm_heads heads = {stacks, bounties, players, round % 5 / 4.};
+		long double bounty[6], won[6] = {0};
+		int order[6];
+
+		for (int i = 0; i < players; i++) {
+			stacks[i] = 1 + random_below(&state, 1000);
+			bounty[i] = bounties[i] = random_below(&state, 50);
+			sum += bounties[i];
+		}
+		finish_orders(&heads, order, 0, 0, 1, bounty, won);
+		cr_assert_eq(icm_bounties(&heads, out), STATUS_OK);
+		for (int i = 0; i < players; i++) {
+			cr_expect_float_eq(out[i], (double)won[i], 1e-9);
+			sum -= out[i];
+		}
+		cr_expect_float_eq(sum, 0, 1e-9);
+	}
+}
+
+Test(icm_bounties, samples_have_the_errors_that_they_report)
+{
+	static const double stacks[] = {900, 100, 350, 350, 77, 600, 12, 350, 1},
+			    bounties[] = {10, 20, 10, 30, 15, 0, 10, 10, 10};
+	enum { PLAYERS = 9, SAMPLES = 20000 };
+
+	for (int cash = 1; cash <= 2; cash++) {
+		const struct icm_heads heads = {stacks, bounties, PLAYERS, cash / 2.};
+		double exact[PLAYERS], out[PLAYERS], error[PLAYERS], sum = 0, largest = 0;
+
+		cr_assert_eq(icm_bounties(&heads, exact), STATUS_OK);
+		cr_assert_eq(icm_sample_bounties(&heads, SAMPLES, 5, out, error), STATUS_OK);
+		for (int i = 0; i < PLAYERS; i++) {
+			cr_expect(fabs(out[i] - exact[i]) < 4 * error[i]);
+			cr_expect(error[i] > 0 && error[i] < 115 / sqrt(SAMPLES));
+			largest = fmax(largest, fabs(out[i] - exact[i]) / error[i]);
+			sum += out[i];
+		}
+		cr_expect(largest > .1);
+		cr_expect_float_eq(sum, 115, 1e-9);
+		cr_expect_eq(out[2], out[7]);
+		cr_expect(out[3] > out[2]);
+	}
+}

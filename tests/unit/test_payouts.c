@@ -72,6 +72,22 @@ Test(payouts, wrong_lists_have_a_status)
 	}
 }
 
+Test(payouts, bounties_are_in_any_order)
+{
+	struct payouts bounties;
+	struct fault fault;
+
+	cr_assert_eq(payouts_read_bounties(slice_of("0,2x7.5, 3"), &bounties, &fault), STATUS_OK);
+	cr_assert(bounties.count == 4 && bounties.places == 1);
+	cr_expect(bounties.amount[0] == 0 && bounties.amount[1] == 75 && bounties.amount[2] == 75 &&
+		  bounties.amount[3] == 30);
+	payouts_free(&bounties);
+	cr_assert_eq(payouts_read_bounties(slice_of("0"), &bounties, &fault), STATUS_OK);
+	payouts_free(&bounties);
+	cr_assert_eq(payouts_read_bounties(slice_of("5%"), &bounties, &fault), STATUS_BAD_PAYOUT);
+	payouts_free(&bounties);
+}
+
 Test(payouts, odd_units_of_prizes_go_to_the_better_places)
 {
 	chips prize[3];

@@ -2,6 +2,7 @@
 #include "nash/pushfold.h"
 
 #include "cards/card.h"
+#include "game/icm/icm.h"
 
 #include <criterion/criterion.h>
 
@@ -75,9 +76,25 @@ Test(pushfold, ante_of_the_big_blind_is_in_the_main_pot)
 	pushfold_free(&game);
 }
 
+/* Expects the values of a pot in which the players of these rules end with stacks and bounties, and
+ * have won bounties. There is one prize, of 1, so that a stack is worth its share. */
+static void expect_bounties(const struct pushfold *game, int order, const double stacks[3],
+	const double heads[3], const double won[3])
+{
+	const struct pushfold_rules *const rules = &game->rules;
+	const double cash = 1 - rules->bounty_kept;
+	double before[3], after[3], want[3];
+
+	icm_bounties(&(struct icm_heads){rules->stack, rules->bounty, 3, cash}, before);
+	icm_bounties(&(struct icm_heads){stacks, heads, 3, cash}, after);
+	for (int i = 0; i < 3; i++)
+		want[i] = (stacks[i] - rules->stack[i]) / 35 + won[i] + after[i] - before[i];
+	expect(game, 7, order, want);
+}
+
 Test(pushfold, bounties_go_to_the_winner_of_the_last_chips)
 {
-	const struct pushfold_rules rules = {.players = 3,
+	struct pushfold_rules rules = {.players = 3,
 		.stack = {5, 10, 20},
 		.small = 0.5,
 		.big = 1,
@@ -88,12 +105,44 @@ Test(pushfold, bounties_go_to_the_winner_of_the_last_chips)
 
 	make(&rules, &game);
 	/* ranks {0, 1, 2}: the first wins 15 and nobody's last chips; the second wins 10 of the
-	 * third, who keeps 10. One prize is worth the share of the chips. */
-	expect(&game, 7, 4, (double[]){10 / 35.0, 0, -10 / 35.0});
-	/* ranks {1, 2, 0}: the third eliminates both */
-	expect(&game, 7, 10, (double[]){-5 / 35.0, -10 / 35.0, 15 / 35.0 + 10});
+	 * third, who keeps 10 */
+	expect_bounties(&game, 4, (double[]){15, 10, 10}, rules.bounty, (double[]){0, 0, 0});
+	/* ranks {1, 2, 0}: the third eliminates both, and keeps a bounty of 11, too */
+	expect_bounties(&game, 10, (double[]){0, 0, 35}, rules.bounty, (double[]){0, 0, 10});
 	/* ranks {1, 0, 0}: the others share 15 and the bounty */
-	expect(&game, 7, 6, (double[]){-5 / 35.0, 2.5 / 35 + 1.5, 2.5 / 35 + 1.5});
+	expect_bounties(&game, 6, (double[]){0, 12.5, 22.5}, rules.bounty, (double[]){0, 1.5, 1.5});
+	pushfold_free(&game);
+
+	rules.bounty_kept = 0.5;
+	make(&rules, &game);
+	expect_bounties(&game, 10, (double[]){0, 0, 35}, (double[]){3, 7, 16}, (double[]){0, 0, 5});
+	expect_bounties(&game, 6, (double[]){0, 12.5, 22.5}, (double[]){3, 7.75, 11.75},
+		(double[]){0, 0.75, 0.75});
+	pushfold_free(&game);
+}
+
+/* With more than ten players, bounties that are left are worth the share of the chips. */
+Test(pushfold, bounties_of_large_fields_are_shared_by_chips)
+{
+	static const double others[] = {1, 1, 1, 1, 1, 1, 1, 1, 17},
+			    heads[] = {0, 0, 0, 0, 0, 0, 0, 0, 6};
+	const struct pushfold_rules rules = {.players = 2,
+		.stack = {5, 20},
+		.small = 0.5,
+		.big = 1,
+		.payouts = (const double[]){1},
+		.places = 1,
+		.others = others,
+		.other_count = 9,
+		.bounty = {8, 4},
+		.other_bounties = heads,
+		.bounty_kept = 0.5};
+	struct pushfold game;
+
+	make(&rules, &game);
+	/* The second wins 5 of 50 chips, 4 of the bounty, and 10 more are left with the others. */
+	expect(&game, 3, 2,
+		(double[]){-0.1 - 18 * 0.1, 25 / 50. - 20 / 50. + 4 + 14 * 0.5 - 18 * 0.4});
 	pushfold_free(&game);
 }
 

@@ -105,6 +105,29 @@ struct icm_sampled {
 /* Plays tournaments of a model. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code icm_sample(const struct icm_sampling *sampling, struct icm_sampled *out);
 
+/* Bounties. Places are those of Malmuth and Harville. A player who is out was knocked out by one of
+ * those who were left, with probabilities in proportion to their stacks, which do not change.
+ *
+ * The part `cash` of the bounty, up to 1, is paid to that player, and the rest is added to that
+ * player's own bounty; the winner of the tournament keeps theirs. With stacks of 6 and 4 and
+ * bounties of 10 and 20, the first player wins all 30 with a probability of 6/10. */
+struct icm_heads {
+	const double *stacks;
+	const double *bounties;
+	int players;
+	double cash;
+};
+
+/* Computes what each player wins in bounties on average, for up to ICM_SETS_MAX players with chips;
+ * those without have no bounty. The error is that of ICM_MODEL_ERROR. Returns STATUS_OK or
+ * STATUS_NO_MEMORY. */
+status_code icm_bounties(const struct icm_heads *heads, double *out);
+
+/* Like icm_bounties(), as means over tournaments that are sampled, with their standard errors, for
+ * any number of players, who all have chips. */
+status_code icm_sample_bounties(const struct icm_heads *heads, uint64_t samples, uint64_t seed,
+	double *out, double *error);
+
 /* An all-in between two players, for all chips of the smaller stack. */
 struct icm_risk {
 	double chips;

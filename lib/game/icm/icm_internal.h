@@ -47,6 +47,30 @@ void icm_draws_begin(struct icm_draws *draws, uint64_t seed, uint64_t stream);
 /* A number from 0 to below 1. */
 double icm_draw(struct icm_draws *draws);
 
+/* Players who are the same, with equal stacks and bounties: their results are added up together. */
+struct icm_kind {
+	int count;
+	double value;        /* of all of them in the current sample */
+	double sum, squares; /* of the means of all samples */
+};
+
+struct icm_kinds {
+	int *of; /* the kind of each player */
+	struct icm_kind *kind;
+	int count;
+};
+
+/* Finds the kinds; `heads` may be NULL. Returns STATUS_OK or STATUS_NO_MEMORY; free it in any case.
+ */
+status_code icm_kinds_make(struct icm_kinds *kinds, const double *stacks, const double *heads,
+	int players);
+void icm_kinds_end_sample(struct icm_kinds *kinds);
+
+/* Computes the mean and its standard error for each player. */
+void icm_kinds_finish(const struct icm_kinds *kinds, int players, uint64_t samples, double *value,
+	double *error);
+void icm_kinds_free(struct icm_kinds *kinds);
+
 /* A stack, and the number of players who have it. */
 struct icm_stack {
 	double chips;

@@ -1,6 +1,5 @@
 #include "icm_internal.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +20,11 @@ void icm_draws_begin(struct icm_draws *draws, uint64_t seed, uint64_t stream)
 	*draws = (struct icm_draws){.key = rng_key_of(seed), .stream = stream, .used = RNG_WORDS};
 }
 
-/* Players of one stack, whose results are added up together. */
-struct kind {
-	int count;
-	double value, sum, squares; /* of the current sample; of the means of all */
-};
-
 struct sample {
 	const struct icm_sampling *given;
 	const struct icm_sampled *out;
 	struct icm_draws draws;
-	int *kind_of; /* by player */
-	struct kind *kind;
-	int kinds;
+	struct icm_kinds kinds;
 
 	/* the current tournament: players who are left */
 	int count;
@@ -82,10 +73,10 @@ static void put_out(struct sample *sample, int out, double inverses)
 static void add_place(struct sample *sample, int player)
 {
 	struct icm_sampled const *const out = sample->out;
-	const int kind = sample->kind_of[player], place = sample->count - 1;
+	const int kind = sample->kinds.of[player], place = sample->count - 1;
 
 	if (place < sample->given->places)
-		sample->kind[kind].value += sample->given->payouts[place];
+		sample->kinds.kind[kind].value += sample->given->payouts[place];
 	if (out->place && place < out->places)
 		out->place[(size_t)kind * (size_t)out->places + (size_t)place]++;
 }
@@ -110,86 +101,38 @@ static void play(struct sample *sample)
 		put_out(sample, out, inverses);
 	}
 	add_place(sample, sample->player[0]);
-	for (int i = 0; i < sample->kinds; i++) {
-		struct kind *const kind = &sample->kind[i];
-		const double value = kind->value / kind->count;
-
-		kind->sum += value;
-		kind->squares += value * value;
-		kind->value = 0;
-	}
+	icm_kinds_end_sample(&sample->kinds);
 }
 
 /* -- all tournaments -------------------------------------------------------------- */
-
-struct ranked {
-	double chips;
-	int player;
-};
-
-static int compare(const void *a, const void *b)
-{
-	const struct ranked *const x = a, *const y = b;
-
-	if (x->chips < y->chips || x->chips > y->chips)
-		return x->chips < y->chips ? 1 : -1;
-	return (x->player > y->player) - (x->player < y->player);
-}
-
-/* Numbers the different stacks. */
-static status_code find_kinds(struct sample *sample)
-{
-	const int players = sample->given->players;
-	struct ranked *const rank = malloc((size_t)players * sizeof *rank);
-
-	if (!rank)
-		return STATUS_NO_MEMORY;
-	for (int i = 0; i < players; i++)
-		rank[i] = (struct ranked){sample->given->stacks[i], i};
-	qsort(rank, (size_t)players, sizeof *rank, compare);
-	for (int i = 0; i < players; i++) {
-		sample->kinds += !i || rank[i].chips < rank[i - 1].chips;
-		sample->kind_of[rank[i].player] = sample->kinds - 1;
-		sample->kind[sample->kinds - 1].count++;
-	}
-	free(rank);
-	return STATUS_OK;
-}
 
 static bool make(struct sample *sample)
 {
 	const size_t players = (size_t)sample->given->players;
 
-	sample->kind_of = malloc(players * sizeof *sample->kind_of);
-	sample->kind = calloc(players, sizeof *sample->kind);
 	sample->player = malloc(players * sizeof *sample->player);
 	sample->chips = malloc(3 * players * sizeof *sample->chips);
-	if (!sample->kind_of || !sample->kind || !sample->player || !sample->chips)
+	if (!sample->player || !sample->chips)
 		return false;
 	sample->inverse = sample->chips + players;
 	sample->weight = sample->inverse + players;
-	return !find_kinds(sample);
+	return !icm_kinds_make(&sample->kinds, sample->given->stacks, NULL, sample->given->players);
 }
 
-/* Turns sums into means, and the counts of places, by kind, into probabilities by player. */
-static void finish(struct sample *sample, double *places)
+/* Turns the counts of places, by kind, into probabilities by player. */
+static void finish_places(const struct sample *sample, double *places)
 {
 	const struct icm_sampled *const out = sample->out;
-	const double samples = (double)sample->given->samples;
-	const size_t width = out->place ? (size_t)out->places : 0;
+	const size_t width = (size_t)out->places;
 
 	for (int i = 0; i < sample->given->players; i++) {
-		const struct kind *const kind = &sample->kind[sample->kind_of[i]];
-		const double mean = kind->sum / samples;
-		const double spread = kind->squares / samples - mean * mean;
+		const int kind = sample->kinds.of[i];
+		const double all = (double)sample->given->samples * sample->kinds.kind[kind].count;
 
-		out->value[i] = mean;
-		out->error[i] = sqrt(spread > 0 ? spread / (samples - 1) : 0);
 		for (size_t k = 0; k < width; k++)
-			places[(size_t)i * width + k] =
-				out->place[(size_t)sample->kind_of[i] * width + k] /
-				(samples * kind->count);
+			places[(size_t)i * width + k] = out->place[(size_t)kind * width + k] / all;
 	}
+	memcpy(out->place, places, (size_t)sample->given->players * width * sizeof *places);
 }
 
 status_code icm_sample(const struct icm_sampling *sampling, struct icm_sampled *out)
@@ -207,15 +150,15 @@ status_code icm_sample(const struct icm_sampling *sampling, struct icm_sampled *
 		icm_draws_begin(&sample.draws, sampling->seed, i);
 		play(&sample);
 	}
-	finish(&sample, places);
+	icm_kinds_finish(&sample.kinds, sampling->players, sampling->samples, out->value,
+		out->error);
 	if (cells)
-		memcpy(out->place, places, cells * sizeof *places);
+		finish_places(&sample, places);
 	status = STATUS_OK;
 out:
 	free(places);
 	free(sample.chips);
 	free(sample.player);
-	free(sample.kind);
-	free(sample.kind_of);
+	icm_kinds_free(&sample.kinds);
 	return status;
 }
