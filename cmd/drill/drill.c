@@ -13,7 +13,7 @@ static const struct option_row options[] = {
 		INTO_UINT64(struct drill, count, 1, UINT32_MAX)},
 	{0, "ante", "amount", "every player's ante, or bb: the big blind's, of one big blind",
 		INTO_STRING(struct drill, ante)},
-	{0, "ask", "push|call|pots|payouts", "ask only questions of this kind",
+	{0, "ask", "push|call|equity|odds|pots|payouts", "ask only questions of this kind",
 		INTO_CHOICE(struct drill, ask, DRILL_ASK_PUSH)},
 	{0, "blinds", "amounts", "small and big blind, such as 50/100 (default: 0.5/1)",
 		INTO_STRING(struct drill, blinds)},
@@ -34,19 +34,22 @@ static const struct option_row options[] = {
 		INTO_STRING(struct drill, score_file)},
 	{0, "seed", "number", "random seed (default: from the system)",
 		INTO_UINT64(struct drill, seed, 0, UINT64_MAX)},
+	{0, "spots", "file", "ask only about the spots in this file, a line each",
+		INTO_STRING(struct drill, spots_file)},
 	{0, "stack", "amount", "stacks in big blinds, such as 8 or 5-15 (default: 3-15)",
 		INTO_STRING(struct drill, stack)},
 	{0, "stacks", "list", "the stacks in the order of action, the big blind last",
 		INTO_STRING(struct drill, stacks)},
 	{0, "time", "seconds", "ask no more questions after this many seconds",
 		INTO_DECIMAL(struct drill, seconds, 0, 1e7)},
+	{0, "versus", "range", "the range of the opponent", INTO_STRING(struct drill, versus)},
 	{0, "within", "amount", "count answers as right that cost at most this",
 		INTO_DECIMAL(struct drill, within, 0, 1e9)},
 };
 
 /* -- the drills ----------------------------------------------------------------------- */
 
-enum { SCORE = 1, PUSH = 2, POTS = 4, DRILLS = PUSH | POTS };
+enum { SCORE = 1, PUSH = 2, EQUITY = 4, POTS = 8, DRILLS = PUSH | EQUITY | POTS };
 
 static const struct {
 	const char *name;
@@ -54,6 +57,7 @@ static const struct {
 	unsigned bit;
 } rows[] = {
 	{"push", &drill_push, PUSH},
+	{"equity", &drill_equity, EQUITY},
 	{"pots", &drill_pots, POTS},
 	{"score", NULL, SCORE},
 };
@@ -68,24 +72,27 @@ static const struct {
 	{"ante", PUSH},
 	{"ask", DRILLS},
 	{"blinds", PUSH},
+	{"board", EQUITY},
 	{"by", SCORE},
 	{"count", DRILLS},
 	{"delimiter", SCORE},
 	{"digits", SCORE},
 	{"fields", SCORE},
 	{"format", SCORE},
-	{"hand", PUSH},
+	{"hand", PUSH | EQUITY},
 	{"header", SCORE},
 	{"no-score", DRILLS},
 	{"others", PUSH},
 	{"payouts", PUSH},
 	{"percent", SCORE},
-	{"players", DRILLS},
+	{"players", PUSH | POTS},
 	{"position", PUSH},
 	{"seed", DRILLS},
+	{"spots", DRILLS},
 	{"stack", PUSH},
 	{"stacks", PUSH},
 	{"time", DRILLS},
+	{"versus", EQUITY},
 	{"within", DRILLS},
 };
 
@@ -93,14 +100,16 @@ static const struct {
 static const unsigned askers[] = {[DRILL_ASK_ANY] = DRILLS | SCORE,
 	[DRILL_ASK_PUSH] = PUSH,
 	[DRILL_ASK_CALL] = PUSH,
+	[DRILL_ASK_EQUITY] = EQUITY,
+	[DRILL_ASK_ODDS] = EQUITY,
 	[DRILL_ASK_POTS] = POTS,
 	[DRILL_ASK_PAYOUTS] = POTS};
 
 /* Reports that a word names no drill, and returns false. */
 static bool unknown_drill(const char *word)
 {
-	return !report_usage("'%s' is not a drill; the drills are push and pots, and score prints "
-			     "the score",
+	return !report_usage("'%s' is not a drill; the drills are push, equity and pots, and score "
+			     "prints the score",
 		word);
 }
 
@@ -136,7 +145,7 @@ static bool settle_options(const struct drill *drill, int row)
 static int find_row(const struct settings *settings)
 {
 	if (!settings->operand_count) {
-		report_usage("push, pots or score expected, such as 'felt drill push'");
+		report_usage("push, equity, pots or score expected, such as 'felt drill push'");
 		return -1;
 	}
 	for (int i = 0; i < ROWS; i++)
@@ -185,6 +194,8 @@ static int run(int argc, char **argv)
 	status = run_drill(&drill, row);
 	drill_file_close(&drill.file);
 	free(drill.past.row);
+	free(drill.spots.row);
+	text_free(&drill.spots.text);
 	text_free(&drill.question.asked);
 	text_free(&drill.question.spot);
 	text_free(&drill.question.words);
@@ -194,16 +205,17 @@ static int run(int argc, char **argv)
 const struct command command_drill = {
 	.name = "drill",
 	.full_name = "felt drill",
-	.purpose = "train push or fold and side pots, and keep a score",
+	.purpose = "train push or fold, equities and side pots",
 	.example = "felt drill push --stack 5-12",
 	.operands = "push [option ...]\n"
+		    "equity [option ...]\n"
 		    "pots [option ...]\n"
 		    "score [option ...] [drill ...]",
 	.about = "felt asks questions; type the answers, or q to quit. The score of all answers is "
 		 "kept in a file, and score prints it.",
 	.omits = "from keep-going quiet",
 	.digits = 2,
-	.takes = SHARED_ROWS | SHARED_DECIMALS | SHARED_JOBS,
+	.takes = SHARED_ROWS | SHARED_DECIMALS | SHARED_JOBS | SHARED_BOARD,
 	COMMAND_OPTIONS(options),
 	.view = {{"--by drill", drill_fields, DRILL_VIEW_DRILL},
 		{"--by topic", drill_fields, DRILL_VIEW_TOPIC},

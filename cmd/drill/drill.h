@@ -19,7 +19,15 @@
 #include "play/hand_rng.h"
 
 /* The kinds of questions that --ask chooses. */
-enum drill_ask { DRILL_ASK_ANY, DRILL_ASK_PUSH, DRILL_ASK_CALL, DRILL_ASK_POTS, DRILL_ASK_PAYOUTS };
+enum drill_ask {
+	DRILL_ASK_ANY,
+	DRILL_ASK_PUSH,
+	DRILL_ASK_CALL,
+	DRILL_ASK_EQUITY,
+	DRILL_ASK_ODDS,
+	DRILL_ASK_POTS,
+	DRILL_ASK_PAYOUTS
+};
 
 /* What the random numbers of a question are for (play/hand_rng.h). */
 enum { DRILL_PURPOSE_QUESTION, DRILL_PURPOSE_REPEAT, DRILL_PURPOSE_SPOT };
@@ -64,7 +72,31 @@ struct drill_kind {
 	void (*explain)(struct drill *drill, const struct drill_verdict *verdict, struct text *out);
 };
 
-extern const struct drill_kind drill_push, drill_pots;
+extern const struct drill_kind drill_push, drill_equity, drill_pots;
+
+/* Makes a question without texts; keeps its memory. */
+static inline void drill_question_clear(struct drill_question *question)
+{
+	text_clear(&question->asked);
+	text_clear(&question->spot);
+	text_clear(&question->words);
+}
+
+/* -- spots of the user (drill_spots.c) ------------------------------------------------ */
+
+struct drill_spot {
+	struct slice line; /* in the text of all */
+	size_t number;     /* from 1 */
+};
+
+struct drill_spots {
+	struct text text;
+	struct drill_spot *row; /* owned */
+	size_t count, room;     /* count 0: felt draws spots */
+};
+
+/* Reads the file of --spots and checks all spots. Reports errors; returns an exit status. */
+int drill_spots_read(struct drill *drill);
 
 /* -- the score file (drill_file.c) ---------------------------------------------------- */
 
@@ -148,11 +180,12 @@ struct drill {
 	enum drill_ask ask;
 	enum drill_by by;
 	unsigned players; /* 0: any */
-	const char *score_file;
+	const char *score_file, *spots_file;
 	bool no_score;
-	const char *stack, *stacks, *blinds, *ante, *payouts, *others, *hand, *position;
+	const char *stack, *stacks, *blinds, *ante, *payouts, *others, *hand, *position, *versus;
 
 	struct drill_file file;
+	struct drill_spots spots;
 	struct drill_answers past;
 	struct drill_question question;
 	struct fields fields; /* of the score */

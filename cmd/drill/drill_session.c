@@ -106,8 +106,8 @@ static bool note(struct session *session, struct slice asked, struct slice spot,
 /* Whether an option restricts the spots, so that those of other sessions may not fit. */
 static bool is_restricted(const struct settings *settings)
 {
-	static const char *const names[] = {"ante", "ask", "blinds", "hand", "others", "payouts",
-		"players", "position", "stack", "stacks"};
+	static const char *const names[] = {"ante", "ask", "blinds", "board", "hand", "others",
+		"payouts", "players", "position", "spots", "stack", "stacks", "versus"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		if (options_given(settings, names[i]))
@@ -134,13 +134,6 @@ static bool note_past(struct session *session)
 }
 
 /* -- questions ------------------------------------------------------------------------- */
-
-static void clear_question(struct drill_question *question)
-{
-	text_clear(&question->asked);
-	text_clear(&question->spot);
-	text_clear(&question->words);
-}
 
 static bool is_whole(const struct drill_question *question)
 {
@@ -176,7 +169,7 @@ static bool repeat_question(struct session *session, struct hand_rng *rng)
 		session->repeated = true;
 		return true;
 	}
-	clear_question(&drill->question);
+	drill_question_clear(&drill->question);
 	return !note(session, asked, spot, true, 0);
 }
 
@@ -200,10 +193,14 @@ static void make_question(struct session *session)
 	struct text spot = {0};
 	struct hand_rng rng;
 
-	clear_question(&drill->question);
+	drill_question_clear(&drill->question);
 	if (!repeat_question(session, &rng)) {
 		hand_rng_begin(&rng, drill->seed, drill->number, DRILL_PURPOSE_QUESTION);
-		drill->kind->draw(drill, &rng, &spot);
+		if (drill->spots.count)
+			text_add_slice(&spot,
+				drill->spots.row[hand_rng_upto(&rng, drill->spots.count - 1)].line);
+		else
+			drill->kind->draw(drill, &rng, &spot);
 		if (spot.failed)
 			fail(session, report_memory());
 		else
@@ -457,6 +454,8 @@ int drill_session(struct drill *drill)
 		session.repeats = true;
 	}
 	session.status = drill->kind->open(drill);
+	if (!session.status)
+		session.status = drill_spots_read(drill);
 	if (!session.status)
 		session.status = open_file(&session);
 	if (!session.status) {

@@ -135,6 +135,113 @@ $ yes p | felt drill push -n 40 --seed 3 --score-file again | grep -c '10 bb, AA
 0
 [1]
 
+# Equity. Costs are distances from what felt equity computes, in percentage points.
+$ printf '%s\n' 40 x 64% 150 17.5 | felt drill equity --ask equity --seed 1 -n 3 --score-file equity
+1/3. Ac6s v 100% on Tc5d9c: your equity?
+wrong, 7.32 too low: your equity is 47.32%
+  you win 45.63% and tie 3.38% of 1,070,190 deals
+  your wins: pair 23.7%, high card 10.0%, two pair 5.9%, flush 4.1%
+  wins of the opponent: pair 21.2%, two pair 17.1%, straight 4.7%, three of a kind 3.3%
+2/3. 7h7d v 66-22 on 3sAh5c: your equity?
+answer with a percentage, such as 35; q quits
+right, 0.40 too high: your equity is 63.60%
+  you win 63.19% and tie 0.81% of 23,760 deals
+  your wins: pair 27.9%, two pair 25.4%, three of a kind 6.2%, full house 2.5%
+  wins of the opponent: three of a kind 17.8%, straight 8.6%, full house 8.4%, four of a kind 1.2%
+3/3. Qh5s v JJ-99 on 2s8c4d: your equity?
+answer with a percentage, such as 35; q quits
+right, 0.076 too low: your equity is 17.58%
+  you win 17.58% and tie 0.00% of 17,820 deals
+  your wins: pair 8.5%, straight 4.8%, two pair 3.6%, three of a kind 0.6%
+  wins of the opponent: pair 37.6%, two pair 35.2%, three of a kind 6.9%, full house 2.7%
+\
+3 questions, 2 right
+topic	questions	right	rate	cost	unit
+equity	3	2	0.667	2.599	points
+$ yes 40 | felt drill equity --ask equity --seed 2 -n 25 --score-file many-equities >/dev/null
+$ sed 1d many-equities | cut -f 10 | felt equity -f tsv --fields position,equity >equities
+$ sed 1d many-equities | cut -f 5,6 | awk -F '\t' 'FILENAME == "equities" { if ($1 == 1) equity[++n] = 100 * $2; next }
+> { off = equity[++k] - 40; off = off < 0 ? -off : off; if (off - $2 > 1e-5 || $2 - off > 1e-5 || ($1 == "right") != (off <= 5)) print "differs", k }
+> END { print k }' equities -
+25
+
+# Pot odds: a call of B into a pot of P wins E (P + 2 B) - B with the equity E.
+$ yes c | felt drill equity --ask odds --seed 7 -n 1 --no-score
+1/1. AsKs v KJ+,QJ on 5c9sQd; an all-in bet of 200 into a pot of 100: call or fold?
+right: a call is worth 5.91% of the pot more than a fold
+  a call of 200 for a final pot of 500 needs 40.0% equity; you have 41.18%
+  you win 41.18% and tie 0.00% of 32,670 deals
+  your wins: pair 21.8%, high card 8.2%, two pair 5.1%, flush 4.1%
+  wins of the opponent: pair 24.5%, two pair 21.4%, straight 6.4%, three of a kind 4.2%
+\
+1 question, 1 right
+topic	questions	right	rate	cost	unit
+pot odds	1	1	1.000	0.000	% of pot
+$ yes c | felt drill equity --ask odds --seed 3 -n 25 --score-file odds >/dev/null
+$ sed 1d odds | cut -f 10 | felt equity -f tsv --fields position,equity >equities
+$ sed 1d odds | cut -f 5,6,9 | awk -F '\t' 'FILENAME == "equities" { if ($1 == 1) equity[++n] = $2; next }
+> { split($3, w, " "); loss = w[2] - equity[++k] * (w[4] + 2 * w[2]); loss = loss < 0 ? 0 : 100 * loss / w[4]
+> if (loss - $2 > 1e-5 || $2 - loss > 1e-5 || ($1 == "right") != (loss <= 1)) print "differs", k } END { print k }' equities -
+25
+
+# Spots of your own, by ranges and a board, or from a file. AA v KK is 81.9%.
+$ yes 50 | felt drill equity --seed 1 -n 6 --ask equity --hand AKs --versus 99-JJ -b Qh7c2d --no-score | grep -c 'A\([cdhs]\)K\1 v JJ-99 on Qh7c2d: your equity?'
+6
+$ printf '%s\n' '# mine' '' 'AA v KK' 'AhKh v QsQd v 7c7d @ 2h7h9h' >mine
+$ yes 80 | felt drill equity --seed 1 -n 8 --spots mine --ask equity --no-score | sed -n 's/^.\/8. //p' | sort -u
+AA v KK: your equity?
+AhKh v QsQd v 7d7c on 2h7h9h: your equity?
+$ yes 80 | felt drill equity --seed 1 -n 8 --spots mine --ask equity --no-score | grep right, | sort -u
+right, 1.95 too low: your equity is 81.95%
+$ echo 'ann:300 bob:300 cal:100:allin' >mine; yes 300 | felt drill pots --spots mine --ask pots --seed 1 -n 1 --no-score
+1/1. ann 300, bob 300, cal 100 all in: how large is the side pot?
+wrong, 100 too few: the side pot is 400
+  main pot: 300, 100 each from ann, bob, cal
+  side pot: 400, 200 each from ann, bob
+\
+1 question, 0 right
+topic	questions	right	rate	cost	unit
+side pot	1	0	0.000	14.286	% of chips
+$ echo '--stacks 10,10 --hand AA --position SB' >mine; echo p | felt drill push --spots mine -n 1 --no-score --seed 1
+1/1. Small blind, 10 bb, AA: push or fold?
+right: a push is worth 3.48 bb more than a fold
+  AA is called 32.2% of the time, and then has 85.7% equity
+  SB pushes 58.3% of hands: 22+,A2+,K2+,Q2s+,J3s+,T4s+,95s+,84s+,74s+,64s+,53s+,Q7o+,J8o+,T8o+,97o+,76o+,43s:0.7107
+\
+1 question, 1 right
+topic	questions	right	rate	cost	unit
+SB push	1	1	1.000	0.000	bb
+$ echo 'AhKh v' >mine; felt drill equity --spots mine --no-score
+felt drill: mine:1:5: only one range; two or more are needed, as in 'AA v KK'
+[1]
+$ echo 'a:5 b' >mine; felt drill pots --spots mine --no-score
+felt drill: mine:1:5: 'b' has no amount; the form is NAME:CHIPS
+[1]
+$ echo 'a:5 b:5' >mine; felt drill pots --spots mine --no-score --ask payouts
+felt drill: mine:1:8: --ask payouts needs the hands of all players who did not fold, and a board
+[1]
+$ echo '--stack 10' >mine; felt drill push --spots mine --no-score
+felt drill: mine:1: '--stack' is not an option of a spot, such as --stacks 9.5,9.5
+[1]
+$ felt drill equity --spots /dev/null --no-score
+felt drill: --spots: /dev/null has no spot
+see 'felt drill --help'
+[2]
+$ felt drill equity --spots - --no-score
+felt drill: --spots: standard input has the answers; give a file
+see 'felt drill --help'
+[2]
+$ felt drill equity --spots nothing --no-score
+felt drill: nothing: No such file or directory
+[3]
+$ felt drill equity --hand 72o -b 7c7d --no-score
+felt drill: --board: a board has 3 to 5 cards, not 2
+see 'felt drill --help'
+[2]
+$ felt drill equity --versus XX --no-score
+felt drill: --versus:1: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
+[2]
+
 # The same seed asks the same questions, and the number of players is kept.
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum >one
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum | cmp - one
@@ -193,11 +300,11 @@ wrong, 189 too few: the side pot is 190
 
 # Wrong command lines.
 $ felt drill
-felt drill: push, pots or score expected, such as 'felt drill push'
+felt drill: push, equity, pots or score expected, such as 'felt drill push'
 see 'felt drill --help'
 [2]
 $ felt drill chess
-felt drill: 'chess' is not a drill; the drills are push and pots, and score prints the score
+felt drill: 'chess' is not a drill; the drills are push, equity and pots, and score prints the score
 see 'felt drill --help'
 [2]
 $ felt drill pots --by topic
@@ -209,7 +316,7 @@ felt drill: 'now' is not an option
 see 'felt drill --help'
 [2]
 $ felt drill score chess
-felt drill: 'chess' is not a drill; the drills are push and pots, and score prints the score
+felt drill: 'chess' is not a drill; the drills are push, equity and pots, and score prints the score
 see 'felt drill --help'
 [2]
 $ felt drill score --seed 1
