@@ -559,6 +559,7 @@ wasm: ## build the library for WebAssembly, and its npm package in build/npm and
 .PHONY: page
 page: wasm ## build the equity calculator for browsers, build/felt.html, which felt page writes
 	node js/page/build.mjs $(VERSION) build/wasm/felt.wasm >build/felt.html.part && mv build/felt.html.part build/felt.html
+	@echo build/felt.html
 
 .PHONY: wasm-check
 wasm-check: ## run the tests of the npm package, if emscripten and node are installed

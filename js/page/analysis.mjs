@@ -3,6 +3,8 @@
 import {read, picture, spoken, symbols, suit} from "./cards.mjs";
 import {cool, counted, find, heat, make, percent} from "./dom.mjs";
 
+const EXTREMES = 4; /* cards that are listed as best and as worst */
+
 /** Starts the panels. `grid` is the square, which shows the equities of classes. */
 export function analysis(engine, grid) {
 	let running = new AbortController(), spot = null;
@@ -60,6 +62,7 @@ export function analysis(engine, grid) {
 			if (signal.aborted)
 				return;
 			drawNext(equities[given.player]);
+			drawExtremes(equities[given.player]);
 			drawOuts(equities, now, board.length === 3 ? "turn" : "river");
 			panel.classList.remove("stale");
 		} catch (error) {
@@ -95,6 +98,16 @@ export function analysis(engine, grid) {
 			else
 				heat(cell, 0.5 + (equity - now) / (2 * spread));
 		}
+	}
+
+	/* The cards after which the equity is greatest and least. */
+	function drawExtremes(equities) {
+		const cards = [...equities.keys()].filter((card) => !Number.isNaN(equities[card]));
+		const sorted = cards.sort((a, b) => equities[b] - equities[a] || b - a);
+		const list = (few) => few.map((card) => make("span", {className: "extreme"}, picture(card, {small: true}), percent(equities[card], 1)));
+
+		find("extremes").replaceChildren(make("b", {textContent: "Best "}), ...list(sorted.slice(0, EXTREMES)), make("br"),
+			make("b", {textContent: "Worst "}), ...list(sorted.slice(-EXTREMES).reverse()));
 	}
 
 	/* The player who is ahead, -1 if several are: with the best hand if all hands are known, and

@@ -95,6 +95,7 @@ test("hearts, aces and kings are the outs of a flush draw against two queens", (
 		// Of 52 - 8 cards: 13 hearts less 4 make a flush, three aces and three kings a higher pair.
 		assert.match(await page.text("#outs li"), /^Player 1 has 15 outs, 34\.1% of 44 cards/);
 		assert.match(await page.text("#outs li:nth-child(2)"), /is ahead$/);
+		assert.match(await page.text("#extremes"), /^Best A♠100\.0%.*Worst .*0\.0%$/);
 	}));
 
 test("the showdown tab says who wins, and why", () => visit("#tab=showdown&hand=AhKh&hand=QsQd&board=2h7h9hTc3d", {}, async (page) => {
