@@ -241,7 +241,18 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
-/* Values the all-in of a matchup. Side pots need the order of the hands. */
+/* Whether to count the order of the hands: side pots need it, and so do folds, for which it is not
+ * worth to lose exactness. */
+static bool wants_orders(const struct limits *limits, const struct matchup *matchup,
+	const struct equity_money_result *result)
+{
+	struct equity_plan plan;
+
+	return allin_side_pot(&result->allin) || limits->mode == EQUITY_SAMPLED ||
+	       (!equity_choose_orders(matchup, EQUITY_AUTO, &plan) && plan.method);
+}
+
+/* Values the all-in of a matchup. */
 static status_code each_money(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
@@ -257,7 +268,7 @@ static status_code each_money(struct equity_command *command, struct job *job,
 	status = equity_money_begin(&command->money, matchup, scratch->result);
 	if (status)
 		return status;
-	limits.orders = allin_side_pot(&scratch->result->allin);
+	limits.orders = matchup->players > 2 && wants_orders(&limits, matchup, scratch->result);
 	status = pool_solve(command->pool, &scratch->memory, &limits, matchup, answer);
 	if (status)
 		return status;

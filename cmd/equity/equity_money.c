@@ -98,7 +98,7 @@ void equity_money_free(struct equity_money *money)
 
 /* -- values ----------------------------------------------------------------------- */
 
-/* The all-in of the first `players` seats, or of those but for one who folds; -1: none. */
+/* The all-in of the first `players` seats, or of those except one who folds; -1: none. */
 static void make(const struct equity_money *money, int players, int folder, struct allin *allin)
 {
 	struct contribution contributions[SEATS_MAX];
@@ -110,7 +110,12 @@ static void make(const struct equity_money *money, int players, int folder, stru
 			(struct contribution){.paid = in ? money->start[i] : money->bet[i],
 				.state = in ? CONTRIBUTION_ALL_IN : CONTRIBUTION_FOLDED};
 	}
-	allin_make(allin, money->start, contributions, money->seats, money->carried, money->places);
+	if (folder < 0)
+		allin_make(allin, money->start, contributions, money->seats, money->carried,
+			money->places);
+	else
+		allin_fold(allin, money->start, contributions, money->seats, money->carried,
+			money->places, folder);
 }
 
 status_code equity_money_begin(const struct equity_money *money, const struct matchup *matchup,
@@ -143,17 +148,31 @@ static status_code choose(const struct equity_money *money, const struct allin *
 	struct equity_money_choice *choice)
 {
 	struct tally_order wins = {.rank = {{0, 0}, {TALLY_NO_HAND, TALLY_NO_HAND}}}, loses = wins;
-	struct allin folded;
 	status_code status;
 
 	wins.rank[TALLY_HIGH][!seat] = 1;
 	loses.rank[TALLY_HIGH][seat] = 1;
-	make(money, 2, seat, &folded);
-	status = value_of(money, &folded, &loses, seat, &choice->chips_fold, &choice->fold);
-	if (!status)
-		status = value_of(money, allin, &wins, seat, &choice->chips_win, &choice->win);
+	status = value_of(money, allin, &wins, seat, &choice->chips_win, &choice->win);
 	if (!status)
 		status = value_of(money, allin, &loses, seat, &choice->chips_lose, &choice->lose);
+	return status;
+}
+
+/* Computes the values of a player's fold. */
+static status_code fold(const struct equity_money *money, const struct tally *tally, int player,
+	struct equity_money_result *result)
+{
+	const struct icm_table table = prizes_table(&money->prizes);
+	const int players = result->allin.players;
+	struct allin_value stacks, values;
+	struct allin folded;
+	status_code status;
+
+	make(money, players, player, &folded);
+	status = allin_values(&folded, tally, &table, &stacks, &values);
+	result->fold[player] = values.mean[player];
+	if (players == 2)
+		result->choice[player].chips_fold = stacks.mean[player];
 	return status;
 }
 
@@ -168,6 +187,9 @@ status_code equity_money_solve(const struct equity_money *money, const struct an
 	if (!status)
 		status = allin_values(allin, &answer->tally, &table, &result->stacks,
 			&result->values);
+	result->folds = allin->players == 2 || answer->tally.ordered;
+	for (int i = 0; i < allin->players && !status && result->folds; i++)
+		status = fold(money, &answer->tally, i, result);
 	for (int i = 0; i < 2 && !status && allin->players == 2; i++)
 		status = choose(money, allin, i, &result->choice[i]);
 	return status;

@@ -29,16 +29,18 @@ struct equity_money {
 int equity_money_read(struct equity_money *money, const struct settings *settings);
 void equity_money_free(struct equity_money *money);
 
-/* A decision of one of two players: the values of the stack by its results. */
+/* The decision of one of two players: the values of the stack by its results. */
 struct equity_money_choice {
-	double fold, win, lose;
+	double win, lose;
 	double chips_fold, chips_win, chips_lose;
 };
 
 struct equity_money_result {
 	struct allin allin;
-	double now[SEATS_MAX];                /* the value of each stack at the start of the hand */
-	struct allin_value stacks, values;    /* after it */
+	double now[SEATS_MAX];             /* the value of each stack at the start of the hand */
+	struct allin_value stacks, values; /* after it */
+	bool folds;                        /* `fold` is known */
+	double fold[SPOT_PLAYERS_MAX]; /* the value if the player folds, and the others do not */
 	struct equity_money_choice choice[2]; /* of two players */
 };
 

@@ -42,23 +42,29 @@ static double chips_needed(const struct equity_money_choice *choice)
 	return equity_money_needed(choice->chips_fold, choice->chips_win, choice->chips_lose);
 }
 
-static double money_needed(const struct equity_money_choice *choice)
+static double money_needed(const struct money_row *row)
 {
-	return equity_money_needed(choice->fold, choice->win, choice->lose);
+	return equity_money_needed(row->result->fold[row->seat], row->choice->win,
+		row->choice->lose);
 }
 
 /* The odds in money, divided by those in chips: how much more a lost chip costs than a won one
  * gains. */
-static double bubble_factor(const struct equity_money_choice *choice)
+static double bubble_factor(const struct money_row *row)
 {
-	const double needed = money_needed(choice), odds = chips_needed(choice);
+	const double needed = money_needed(row), odds = chips_needed(row->choice);
 
 	return needed / (1 - needed) / (odds / (1 - odds));
 }
 
-static bool has_factor(const struct equity_money_choice *choice)
+static bool has_factor(const struct money_row *row)
 {
-	return money_needed(choice) >= 0 && money_needed(choice) < 1 && chips_needed(choice) > 0;
+	return money_needed(row) >= 0 && money_needed(row) < 1 && chips_needed(row->choice) > 0;
+}
+
+static bool has_fold(const struct money_row *row)
+{
+	return plays(row) && row->result->folds;
 }
 
 #define CELL(function, statement) static FIELD_CELL(function, struct money_row, row, statement)
@@ -101,16 +107,15 @@ CELL_IF(add_equity, plays(row), rows_fraction(rows, tally_equity(&row->answer->t
 CELL(add_chips, rows_double(rows, row->result->stacks.mean[row->seat]));
 CELL(add_icm, add_money(rows, row, row->result->now[row->seat]));
 CELL(add_ev, add_money(rows, row, row->result->values.mean[row->seat]));
-CELL_IF(add_fold, row->choice, add_money(rows, row, row->choice->fold));
+CELL_IF(add_fold, has_fold(row), add_money(rows, row, row->result->fold[row->seat]));
 CELL_IF(add_win, row->choice, add_money(rows, row, row->choice->win));
 CELL_IF(add_lose, row->choice, add_money(rows, row, row->choice->lose));
-CELL_IF(add_needed, row->choice &&money_needed(row->choice) >= 0,
-	rows_fraction(rows, round_to(money_needed(row->choice))));
+CELL_IF(add_needed, row->choice &&money_needed(row) >= 0,
+	rows_fraction(rows, round_to(money_needed(row))));
 CELL_IF(add_pot_odds, row->choice, rows_fraction(rows, chips_needed(row->choice)));
-CELL_IF(add_premium, row->choice &&money_needed(row->choice) >= 0,
-	rows_fraction(rows, round_to(money_needed(row->choice) - chips_needed(row->choice))));
-CELL_IF(add_factor, row->choice &&has_factor(row->choice),
-	rows_double(rows, round_to(bubble_factor(row->choice))));
+CELL_IF(add_premium, row->choice &&money_needed(row) >= 0,
+	rows_fraction(rows, round_to(money_needed(row) - chips_needed(row->choice))));
+CELL_IF(add_factor, row->choice &&has_factor(row), rows_double(rows, round_to(bubble_factor(row))));
 CELL_IF(add_error, row->answer->method != ANSWER_INTERRUPTED,
 	rows_double(rows, is_sampled(row) ? row->result->values.error[row->seat] : 0));
 CELL(add_method, rows_cstring(rows, solve_method_key(row->answer->method)));
@@ -207,11 +212,11 @@ static void add_cells(const struct money_row *row, struct layout *layout)
 		show_money(money, TALLY_95 * result->values.error[seat], cell);
 	}
 	cell = layout_cell(layout);
-	if (row->choice)
-		show_money(money, row->choice->fold, cell);
+	if (has_fold(row))
+		show_money(money, result->fold[seat], cell);
 	cell = layout_cell(layout);
-	if (row->choice) {
-		const double gain = result->values.mean[seat] - row->choice->fold;
+	if (has_fold(row)) {
+		const double gain = result->values.mean[seat] - result->fold[seat];
 
 		text_add_string(cell, gain > 0 ? "+" : "");
 		show_money(money, gain, cell);
@@ -222,7 +227,7 @@ static void add_cells(const struct money_row *row, struct layout *layout)
 static void show_choice(const struct money_row *row, struct text *out)
 {
 	const struct equity_money *const money = row->money;
-	const double needed = money_needed(row->choice);
+	const double needed = money_needed(row);
 
 	if (needed < 0)
 		return;
@@ -238,9 +243,9 @@ static void show_choice(const struct money_row *row, struct text *out)
 	show_percent(money, chips_needed(row->choice), out);
 	text_add_string(out, ", risk premium ");
 	show_percent(money, needed - chips_needed(row->choice), out);
-	if (has_factor(row->choice)) {
+	if (has_factor(row)) {
 		text_add_string(out, ", bubble factor ");
-		text_add_fixed(out, bubble_factor(row->choice), 2);
+		text_add_fixed(out, bubble_factor(row), 2);
 	}
 	text_add_char(out, '\n');
 }
@@ -253,8 +258,8 @@ void equity_money_show(const struct equity_money *money, const struct matchup *m
 		{.right = true}, {.right = true}, {.right = true}};
 	const bool two = matchup->players == 2, colour = money->settings->colour;
 	const char *const names[COLUMNS] = {"player", "range", "equity", "stack", "chips", "icm",
-		"ev", answer->method == ANSWER_SAMPLED ? "±95%" : "", two ? "fold" : "",
-		two ? "gain" : ""};
+		"ev", answer->method == ANSWER_SAMPLED ? "±95%" : "", result->folds ? "fold" : "",
+		result->folds ? "gain" : ""};
 	struct money_row row = {.money = money,
 		.result = result,
 		.matchup = matchup,

@@ -22,9 +22,19 @@ void allin_make(struct allin *allin, const chips *stacks, const struct contribut
 			left += allin->pots.returned;
 		allin->before[i] = (double)stacks[i] / parts;
 		allin->left[i] = (double)left / parts;
-		if (own->state != CONTRIBUTION_FOLDED)
-			allin->seat[allin->players++] = i;
+		if (own->state == CONTRIBUTION_FOLDED)
+			continue;
+		allin->hand[allin->players] = allin->players;
+		allin->seat[allin->players++] = i;
 	}
+}
+
+void allin_fold(struct allin *allin, const chips *stacks, const struct contribution *contributions,
+	int seats, chips carried, int places, int folder)
+{
+	allin_make(allin, stacks, contributions, seats, carried, places);
+	for (int i = 0; i < allin->players; i++)
+		allin->hand[i] += allin->seat[i] > folder;
 }
 
 static bool is_contested(const struct pot *pot)
@@ -48,11 +58,12 @@ static unsigned winners(const struct allin *allin, seat_set contenders,
 	unsigned best = TALLY_NO_HAND, bits = 0;
 
 	for (int i = 0; i < allin->players; i++) {
-		if (!(contenders >> allin->seat[i] & 1) || rank[i] > best ||
-			rank[i] == TALLY_NO_HAND)
+		const unsigned own = rank[allin->hand[i]];
+
+		if (!(contenders >> allin->seat[i] & 1) || own > best || own == TALLY_NO_HAND)
 			continue;
-		bits = rank[i] < best ? 1u << i : bits | 1u << i;
-		best = rank[i];
+		bits = own < best ? 1u << i : bits | 1u << i;
+		best = own;
 	}
 	return bits;
 }

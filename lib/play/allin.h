@@ -23,14 +23,20 @@ struct allin {
 	double left[SEATS_MAX];   /* after the hand, without what pots pay */
 	struct pots pots;
 	double units; /* of the amounts of pots in a chip, 10^places */
-	int players;  /* seats that have not folded, ascending: the players of the tally */
+	int players;  /* seats that have not folded, ascending */
 	int seat[SPOT_PLAYERS_MAX];
+	int hand[SPOT_PLAYERS_MAX]; /* their players in the tally */
 };
 
 /* Makes the pots of seats that started the hand with these stacks; see pots_make(). At most
- * SPOT_PLAYERS_MAX have not folded. */
+ * SPOT_PLAYERS_MAX have not folded, and these are the players of the tally. */
 void allin_make(struct allin *allin, const chips *stacks, const struct contribution *contributions,
 	int seats, chips carried, int places);
+
+/* The same after one of the players of the tally folds: the orders then include a hand that wins
+ * nothing. Side pots and folds of one of three or more players need orders. */
+void allin_fold(struct allin *allin, const chips *stacks, const struct contribution *contributions,
+	int seats, chips carried, int places, int folder);
 
 /* The contenders of a side pot whose winners the winners of all hands do not determine, so that the
  * tally must have orders; 0 if there is none. */

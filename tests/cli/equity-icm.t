@@ -39,12 +39,33 @@ $ felt equity AhKh QsQd Jc9c --icm '1000 2500 4000 3000' --payouts 50%,30%,20% -
 $ felt equity -g omaha8 As2sQhJh KsKh9c9d 8c8d7c6d --icm '1000 2500 4000 3000' --payouts 1000:50,30,20 --fields ev --samples 1000 | awk '{ sum += $1 } END { printf "%.6f\n", sum }'
 1000.000000
 $ felt equity -f table QQ AKs 77 --icm '1000 2500 4000 3000' --payouts 50,30,20 --samples 1000
-player  range  equity  stack  chips    icm     ev   ±95%
-1       QQ      43.2%  1,000  1,296  12.50  13.36  ±0.95
-2       AKs     39.4%  2,500  2,664  26.02  22.17  ±1.07
-3       77      17.4%  4,000  3,540  32.81  31.98  ±0.50
+player  range  equity  stack  chips    icm     ev   ±95%   fold   gain
+1       QQ      43.2%  1,000  1,296  12.50  13.36  ±0.95  19.40  -6.04
+2       AKs     39.4%  2,500  2,664  26.02  22.17  ±1.07  25.54  -3.37
+3       77      17.4%  4,000  3,540  32.81  31.98  ±0.50  33.58  -1.60
 4                      3,000  3,000  28.67  32.48  ±0.13
 sampled: 1,000 deals of --seed 1, standard error 0.0156
+
+# The best hand wins the main pot, the second the side pot. After a fold the others play on: without the
+# third player the first one wins 2000 from two stacks of 1000, and the second keeps 2000.
+$ felt equity AhAd KsKc QsQd -b 2c3c4d7h8s --icm '1000 2000 3000' --payouts 6000 --fields ev,fold
+3000	1000
+2000	2000
+1000	3000
+$ felt equity QsQd AhAd KsKc -b 2c3c4d7h8s --icm '900+100 2000 3000 1000' --payouts 50,30,20 --fields ev,fold --digits 3
+0.000	19.015
+43.810	32.857
+28.095	36.786
+28.095	
+$ felt equity -f table QsQd AhAd KsKc -b 2c3c4d7h8s --icm '900+100 2000 3000 1000' --payouts 50,30,20
+board  2♣ 3♣ 4♦ 7♥ 8♠
+\
+player  range  equity  stack  chips    icm     ev   fold    gain
+1       Q♠ Q♦    0.0%  1,000      0  18.36   0.00  19.02  -19.02
+2       A♥ A♦  100.0%  2,000  5,000  28.71  43.81  32.86  +10.95
+3       K♠ K♣    0.0%  3,000  1,000  34.57  28.10  36.79   -8.69
+4                      1,000  1,000  18.36  28.10
+exact: 1 board
 
 # Other tables take part.
 $ echo '3000 2x1500' >others

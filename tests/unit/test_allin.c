@@ -174,6 +174,28 @@ Test(allin, orders_agree_with_the_equities_of_each_pot)
 	}
 }
 
+/* If the best hand folds, the others win its pots: here the second hand wins both. */
+Test(allin, hand_that_folds_wins_nothing)
+{
+	const chips stacks[] = {1000, 2000, 3000};
+	const struct contribution contributions[] = {{400, 0, CONTRIBUTION_FOLDED},
+		{2000, 0, CONTRIBUTION_ALL_IN}, {3000, 0, CONTRIBUTION_ALL_IN}};
+	struct tally tally = {.players = 0};
+	struct allin_value chip, money;
+	struct allin allin;
+
+	allin_fold(&allin, stacks, contributions, 3, 0, 0, 0);
+	cr_assert_eq(tally_init(&tally, 3, 1, false, false), STATUS_OK);
+	tally_want_orders(&tally);
+	tally_order(&tally, (score[]){9, 5, 4}, NULL, 3);
+	tally_order(&tally, (score[]){9, 4, 5}, NULL, 1);
+	cr_assert_eq(allin_values(&allin, &tally, NULL, &chip, &money), STATUS_OK);
+	cr_expect_float_eq(chip.mean[0], 600, 1e-9);
+	cr_expect_float_eq(chip.mean[1], 0.75 * 4400, 1e-9);
+	cr_expect_float_eq(chip.mean[2], 1000 + 0.25 * 4400, 1e-9);
+	tally_free(&tally);
+}
+
 /* Samples count the same orders. */
 Test(allin, sampled_orders_are_near_the_exact_ones)
 {

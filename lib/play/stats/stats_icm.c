@@ -30,6 +30,8 @@ static void make_all_in(const struct stats_hand *hand, struct hand_play *play, s
 		if (hand->live >> i & 1)
 			allin->seat[allin->players++] = i;
 	}
+	for (int i = 0; i < allin->players; i++)
+		allin->hand[i] = i;
 	for (int i = 0; i < allin->pots.count; i++)
 		allin->pots.pot[i].contenders &= hand->live;
 }
