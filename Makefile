@@ -69,7 +69,7 @@ quietly = $(if $(V),,@$(info $(1) $@))
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
 # -ffp-contract=off: otherwise clang fuses products and sums if the processor can, and felt prints
 # other digits than with gcc.
-dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables -I$(B) $(no_avx512) $(library_flags) $(CPPFLAGS) $(includes)
+dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables -I$(B) $(no_avx512) $(if $(small),-DFELT_SMALL) $(library_flags) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(if $(fixed),-fno-pie) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 export FELT_NO_INSTALL WITHOUT
@@ -110,7 +110,12 @@ avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -ma
 x86_64 := $(filter x86_64-% amd64-%,$(shell $(CC) -dumpmachine 2>/dev/null))
 AVX512 := $(if $(x86_64),$(shell $(CC) $(avx512_flags) -fsyntax-only -x c /dev/null 2>/dev/null && echo yes))
 no_avx512    := $(if $(AVX512),,-DFELT_NO_AVX512)
+# A small build computes these tables: a WebAssembly module, which is downloaded.
+small        := $(filter emcc,$(CC))
+computed     := $(if $(small),matchups eval_values eval_placed eval_ace_to_five_values \
+	eval_short_deck_values eval_short_deck_trips_values)
 left_out     := $(if $(x86_64),,%_avx2.c) $(if $(AVX512),,%_avx512.c) $(if $(loads),,cmd/libraries.c) \
+	$(if $(small),,lib/cards/eval/eval_computed.c) \
 	$(foreach name,$(optional),$(if $(filter $(name),$(used)),$(without_$(name)),$(with_$(name))))
 kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.c,$<),$(avx512_flags)) \
 	$(if $(filter %_avx2.c %_avx512.c,$<),$(kernel_sanitize))
@@ -160,7 +165,7 @@ HOMEPAGE   ?=
 #: DIST_URL           directory in which Homebrew finds the tarball (this tree's build/)
 DIST_URL   ?= file://$(CURDIR)/build
 
-table_names   := $(shell awk 'NF == 3 { print $$1 }' tables/SUMS)
+table_names   := $(filter-out $(computed),$(shell awk 'NF == 3 { print $$1 }' tables/SUMS))
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
@@ -169,7 +174,7 @@ shared_library  := $(if $(filter Linux,$(system)),libfelt.so.1)
 library_tables  := $(table_names:%=$(B)/library/tables/%.o)
 library_objects := $(patsubst %.c,$(B)/library/%.o,$(filter-out lib/solver/% lib/nash/% lib/play/bots/% lib/play/search/%,$(lib_sources))) $(library_tables)
 library_files   := $(addprefix $(B)/library/,libfelt.a felt.pc $(shared_library))
-library_cflags  := $(if $(filter emcc,$(CC)),,-fPIC) -fvisibility=hidden -ffunction-sections -fdata-sections
+library_cflags  := $(if $(small),,-fPIC) -fvisibility=hidden -ffunction-sections -fdata-sections
 library_needs   := $(if $(filter expat,$(used)),$(or $(shell $(PKG_CONFIG) --libs expat 2>/dev/null),-lexpat))
 # Some tables are computed by the library itself, with these of its objects.
 counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter range_order%,$(table_names)))
@@ -552,7 +557,7 @@ formula: dist ## make build/felt.rb, the Homebrew formula for the tarball
 wasm: ## build the library for WebAssembly, and its npm package in build/npm and build/felt-VERSION.tgz
 	@$(deps) build wasm
 	@$(if $(wildcard /usr/share/nodejs),NODE_PATH=/usr/share/nodejs) $(MAKE) $(jobs) CC=emcc AR=emar BUILD_CC='$(CC)' \
-		VARIANT=wasm CFLAGS=-O3 WITHOUT='$(optional)' build/wasm/felt.wasm
+		VARIANT=wasm CFLAGS='-O3 -msimd128' WITHOUT='$(optional)' build/wasm/felt.wasm
 	@.packaging/npm $(VERSION)
 
 # js/page/build.mjs puts the parts of the page together.

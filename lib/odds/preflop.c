@@ -10,6 +10,7 @@
 #include "odds/preflop.h"
 
 #include "odds/method.h"
+#include "odds/preflop_counts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -19,6 +20,10 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 
 #define SECONDS_A_MATCHUP 5e-10
 #define SECONDS_A_COMBO   1e-8
+
+/* In a build without the table. */
+#define SECONDS_A_COUNT 2e-5
+enum { LOOKUPS_A_PART = 2000 };
 
 /* Combos of a side with the same ranks and weight: those from `from` to before `to` of
  * preflop_memory.suits. */
@@ -44,13 +49,24 @@ struct preflop_memory {
 	/* The pattern of two combos by their suits, with the greater pair of ranks first; [1] if
 	 * that is the second one. */
 	uint8_t pattern[2][SUIT_PAIRS][SUIT_PAIRS];
+
+	/* In a build without the table, the matchups counted so far, which are not this memory's
+	 * own, and the combos of the other side. */
+	struct preflop_counts *counts;
+	const struct spot_side *others;
+	uint32_t parts;
 };
+
+static const struct preflop_count *table_of(const struct preflop_memory *own)
+{
+	return preflop_table() ? preflop_table() : preflop_counts_entries(own->counts);
+}
 
 void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
 	const bool swapped = combo_pair(a) < combo_pair(b);
 	const struct preflop_count *found =
-		&matchups[swapped ? preflop_entry(b, a) : preflop_entry(a, b)];
+		preflop_table() + (swapped ? preflop_entry(b, a) : preflop_entry(a, b));
 
 	*wins = swapped ? found->losses : found->wins;
 	*ties = PREFLOP_BOARDS - found->wins - found->losses;
@@ -109,19 +125,35 @@ static int choose_first(const struct spot *spot, int *side, bool *by_class)
 	return !*by_class ? spot->side[0].count : *side ? b : a;
 }
 
+/* The number of lookups of a spot. */
+static double count_lookups(const struct spot *spot)
+{
+	int side;
+	bool by_class;
+	const double firsts = choose_first(spot, &side, &by_class);
+
+	return firsts * spot->side[1 - side].count;
+}
+
 static double preflop_cost(const struct matchup *matchup, bool detail)
 {
 	const struct spot *spot = matchup->two;
-	int side;
-	bool by_class;
-	double firsts;
+	double lookups;
 
 	if (!spot || spot->game != &game_holdem || spot->players != 2 || spot->board_count ||
 		spot->dead || detail)
 		return HUGE_VAL;
-	firsts = choose_first(spot, &side, &by_class);
-	return firsts * spot->side[1 - side].count * SECONDS_A_MATCHUP +
+	lookups = count_lookups(spot);
+	if (!preflop_table())
+		return lookups > 1 ? fmin(lookups, PREFLOP_DISTINCT) * SECONDS_A_COUNT : HUGE_VAL;
+	return lookups * SECONDS_A_MATCHUP +
 	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
+}
+
+static uint32_t preflop_parts(const struct matchup *matchup, bool detail)
+{
+	(void)detail;
+	return preflop_table() ? 1 : 1 + (uint32_t)count_lookups(matchup->two) / LOOKUPS_A_PART;
 }
 
 /* -- preparing both sides ----------------------------------------------------- */
@@ -219,15 +251,19 @@ static status_code preflop_begin(void **memory, const struct matchup *matchup, b
 	struct preflop_memory *own = *memory ? *memory : memory_new();
 	bool by_class;
 
-	(void)detail;
 	(void)path;
 	*memory = own;
 	if (!own)
 		return STATUS_NO_MEMORY;
+	own->counts = preflop_counts_kept();
+	if (!preflop_table() && !own->counts)
+		return STATUS_NO_MEMORY;
+	own->parts = preflop_parts(matchup, detail);
 	choose_first(spot, &own->first_side, &by_class);
 	list_firsts(own, &spot->side[own->first_side], by_class);
 	add_weights(own, &spot->side[1 - own->first_side]);
 	list_runs(own, &spot->side[1 - own->first_side]);
+	own->others = &spot->side[1 - own->first_side];
 	return STATUS_OK;
 }
 
@@ -241,6 +277,7 @@ struct sums {
 
 static struct sums against_all(const struct preflop_memory *own, combo h)
 {
+	const struct preflop_count *table = table_of(own);
 	const int pair = combo_pair(h), suits = suits_of(h);
 	struct sums sums = {0, 0, 0};
 
@@ -248,8 +285,8 @@ static struct sums against_all(const struct preflop_memory *own, combo h)
 		const struct preflop_run *run = &own->run[i];
 		const bool swapped = run->pair > pair;
 		const struct preflop_count *entries =
-			&matchups[swapped ? preflop_place(run->pair, pair)
-					  : preflop_place(pair, run->pair)];
+			table +
+			(swapped ? preflop_place(run->pair, pair) : preflop_place(pair, run->pair));
 		const uint8_t *pattern = own->pattern[swapped][suits];
 		uint32_t wins = 0, losses = 0; /* a run has 16 combos at most */
 
@@ -267,16 +304,33 @@ static struct sums against_all(const struct preflop_memory *own, combo h)
 	return sums;
 }
 
+/* In a build without the table, counts the matchups of a combo that have not been counted. */
+static void count_matchups(const struct preflop_memory *own, combo h)
+{
+	const card_set set = combo_set(h);
+	uint32_t wins, ties;
+
+	for (int i = 0; i < own->others->count; i++)
+		if (!(set & combo_set(own->others->combos[i])))
+			preflop_counts_look_up(own->counts, h, own->others->combos[i], &wins,
+				&ties);
+}
+
 static void preflop_part(void *memory, uint32_t part, struct tally *tally)
 {
 	const struct preflop_memory *own = memory;
+	const uint32_t parts = preflop_table() ? 1 : own->parts;
+	const int from = (int)((uint64_t)own->firsts * part / parts);
+	const int to = (int)((uint64_t)own->firsts * (part + 1) / parts);
 	const unsigned first = 1u << own->first_side, second = 3 - first;
 	deal_count wins = 0, losses = 0, plays = 0;
 
-	(void)part;
-	for (int i = 0; i < own->firsts; i++) {
-		const struct sums sums = against_all(own, own->first[i]);
+	for (int i = from; i < to; i++) {
+		struct sums sums;
 
+		if (own->counts)
+			count_matchups(own, own->first[i]);
+		sums = against_all(own, own->first[i]);
 		wins += (deal_count)own->first_weight[i] * sums.wins;
 		losses += (deal_count)own->first_weight[i] * sums.losses;
 		plays += (deal_count)own->first_weight[i] * sums.plays;
@@ -291,5 +345,5 @@ static void preflop_free(void *memory)
 	free(memory);
 }
 
-const struct method preflop_method = {"matchups", NULL, preflop_cost, method_one_part,
-	preflop_begin, preflop_part, preflop_free};
+const struct method preflop_method = {"matchups", NULL, preflop_cost, preflop_parts, preflop_begin,
+	preflop_part, preflop_free};

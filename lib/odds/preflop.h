@@ -9,12 +9,16 @@
 
 #include "odds/combo.h"
 
+#include <stddef.h>
 #include <stdint.h>
 
-enum { PREFLOP_BOARDS = 1712304 /* C(48, 5) */ };
+enum {
+	PREFLOP_BOARDS = 1712304, /* C(48, 5) */
+	PREFLOP_DISTINCT = 47008
+};
 
 /* The number of boards that combo `a` wins against `b`, and the number that it ties. The combos
- * share no card. */
+ * share no card, and the build has the table. */
 void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
 
 /* -- the table -- */
@@ -43,6 +47,17 @@ struct preflop_count {
 };
 
 extern const struct preflop_count matchups[PREFLOP_ENTRIES];
+
+/* The table; NULL in a small build (FELT_SMALL, the WebAssembly module), in which it would be a
+ * third of the size. preflop_counts.h then replaces it. */
+static inline const struct preflop_count *preflop_table(void)
+{
+#ifdef FELT_SMALL
+	return NULL;
+#else
+	return matchups;
+#endif
+}
 
 /* The pattern of the suits of four cards. The first card begins a group; each other card is in the
  * group of an earlier card or begins a new one. */

@@ -2,6 +2,7 @@
 #include "odds/count/count.h"
 #include "odds/method.h"
 #include "odds/preflop.h"
+#include "odds/preflop_counts.h"
 
 #include "spots.h"
 #include "support.h"
@@ -79,6 +80,28 @@ Test(preflop, look_up_is_what_counting_finds)
 			cards_shown(cards, 4));
 	}
 	count_free(memory);
+}
+
+/* Each pair twice, counted and then known. */
+Test(preflop, a_build_without_the_table_counts_the_same)
+{
+	struct preflop_counts *counts = preflop_counts_new(&game_holdem);
+
+	cr_assert(counts);
+	cr_expect_eq(preflop_counts_boards(counts), PREFLOP_BOARDS);
+	for (int i = 0; i < 2 * COMBO_COUNT; i++)
+		for (int j = 0; j < COMBO_COUNT; j += 91) {
+			const combo a = (combo)(i % COMBO_COUNT), b = (combo)j;
+			uint32_t wins, ties, counted_wins, counted_ties;
+
+			if (combo_set(a) & combo_set(b))
+				continue;
+			preflop_look_up(a, b, &wins, &ties);
+			preflop_counts_look_up(counts, a, b, &counted_wins, &counted_ties);
+			cr_assert(wins == counted_wins && ties == counted_ties, "combo %d v %d", a,
+				b);
+		}
+	preflop_counts_free(counts);
 }
 
 Test(preflop, swapped_holes_swap_their_boards)

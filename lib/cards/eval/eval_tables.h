@@ -7,6 +7,14 @@
 
 #include <stdint.h>
 
+/* Some tables are constants, except in a small build (FELT_SMALL, the WebAssembly module), which
+ * computes them when it starts: see eval_compute.h. */
+#ifdef FELT_SMALL
+#define EVAL_TABLE
+#else
+#define EVAL_TABLE const
+#endif
+
 /* eval_values: scores, in four parts. The part for each number of cards starts less than 65,536
  * entries from the end of the flush part, so that one 16-bit index reaches a hand's score with or
  * without a flush. */
@@ -23,7 +31,7 @@ enum {
 	EVAL_VALUES_COUNT = EVAL_SEVEN + EVAL_SEVEN_COUNT
 };
 
-extern const score eval_values[EVAL_VALUES_COUNT];
+extern EVAL_TABLE score eval_values[EVAL_VALUES_COUNT];
 
 /* eval_ace_to_five_values: the same layout without flushes, which do not count. */
 enum {
@@ -33,7 +41,7 @@ enum {
 	EVAL_LOW_COUNT = EVAL_LOW_SEVEN + EVAL_SEVEN_COUNT
 };
 
-extern const score eval_ace_to_five_values[EVAL_LOW_COUNT];
+extern EVAL_TABLE score eval_ace_to_five_values[EVAL_LOW_COUNT];
 
 /* The same layout for nine ranks. Each order has its own table: with more than five cards, ranking
  * three of a kind above a straight changes more than the scores of the same best five. */
@@ -52,8 +60,8 @@ enum {
 	EVAL_SHORT_LOWEST = 16 /* the six of clubs */
 };
 
-extern const score eval_short_deck_values[EVAL_SHORT_COUNT];
-extern const score eval_short_deck_trips_values[EVAL_SHORT_COUNT];
+extern EVAL_TABLE score eval_short_deck_values[EVAL_SHORT_COUNT];
+extern EVAL_TABLE score eval_short_deck_trips_values[EVAL_SHORT_COUNT];
 
 /* Eight or better: a byte has a bit for each rank from the ace to the eight. The score of the best
  * low of a set of up to seven ranks; 0 if it has none. In Omaha, the second index is the player's
@@ -123,7 +131,7 @@ enum {
 };
 
 extern const uint16_t eval_offsets[EVAL_ROWS]; /* indexed by row, from EVAL_ROW_FIRST */
-extern const score eval_placed[EVAL_PLACES];
+extern EVAL_TABLE score eval_placed[EVAL_PLACES];
 
 /* For kernels that look up a whole register at once. The colex term of the i-th lowest rank r of a
  * hand, i from 0, is its contribution to the colex rank of the multiset: C(r + i, i + 1). In the

@@ -18,6 +18,7 @@
 
 /* The memory for counting, about a megabyte, reused from deal to deal. */
 struct count;
+struct count *count_new(void);        /* NULL if out of memory */
 void count_free(struct count *count); /* NULL is allowed */
 
 /* Counts one matchup of two combos before the flop without dead cards: of the remaining boards,

@@ -237,8 +237,6 @@ void count_flushes(struct count *count, const struct count_suit *suits);
 
 /* -- one joint deal ---------------------------------------------------------- */
 
-struct count *count_new(void); /* NULL if out of memory */
-
 /* Sets the boards to count: the known `cards`, at most five, completed from `live`, which is
  * disjoint from them; and the game, which has a row. Call it before counting hands. */
 void count_on(struct count *count, const struct game *game, enum cpu_path path, const card *board,
