@@ -158,6 +158,9 @@ manuals       := $(wildcard man/*.[1-9])
 VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' lib/felt.h)
 #: PYTHON             Python interpreter for the Python module (python3)
 PYTHON     ?= python3
+#: CHROMIUM           browser for `make page-check` (chromium)
+CHROMIUM   ?= chromium
+export CHROMIUM
 #: MAINTAINER         maintainer of the Debian package, NAME <ADDRESS> (The felt authors)
 MAINTAINER ?= The felt authors <felt@felt.invalid>
 #: HOMEPAGE           home page of felt, for packages (none)
@@ -573,7 +576,7 @@ wasm-check: ## run the tests of the npm package, if emscripten and node are inst
 
 .PHONY: page-check
 page-check: ## test the page in a browser, if emscripten, node and chromium are installed
-	@if command -v emcc >/dev/null && command -v node >/dev/null && command -v chromium >/dev/null; then \
+	@if command -v emcc >/dev/null && command -v node >/dev/null && command -v $(CHROMIUM) >/dev/null; then \
 		$(MAKE) page && node --test js/page/tests; \
 	else echo 'page-check: skipped, because there is no emcc, node or chromium here'; fi
 

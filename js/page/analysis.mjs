@@ -5,8 +5,9 @@ import {cool, counted, find, heat, make, percent} from "./dom.mjs";
 
 const EXTREMES = 4; /* cards that are listed as best and as worst */
 
-/** Starts the panels. `grid` is the square, which shows the equities of classes. */
-export function analysis(engine, grid) {
+/** Starts the panels. `grid` is the square, which shows the equities of classes. `changed` is called
+ * when the user has chosen what it shows. */
+export function analysis(engine, grid, changed) {
 	let running = new AbortController(), spot = null;
 
 	const nextCards = [];
@@ -35,7 +36,7 @@ export function analysis(engine, grid) {
 	/* -- equity by class ------------------------------------------------------------- */
 
 	function byClass() {
-		const wanted = find("view").querySelector(":checked").value === "equity";
+		const wanted = chosen() === "equity";
 
 		find("square").classList.toggle("locked", wanted);
 		find("paints").hidden = wanted;
@@ -173,9 +174,22 @@ export function analysis(engine, grid) {
 		hits();
 	}
 
-	find("view").addEventListener("change", () => spot && byClass());
+	const chosen = () => find("view").querySelector(":checked").value;
+	find("view").addEventListener("change", () => {
+		if (spot)
+			byClass();
+		changed();
+	});
 
 	return {
+		/** What the square shows: "range" or "equity". */
+		get view() {
+			return chosen();
+		},
+		set view(view) {
+			const radio = find("view").querySelector(`[value="${view === "equity" ? view : "range"}"]`);
+			radio.checked = true;
+		},
 		/** Ends what is being computed. */
 		stop() {
 			running.abort();

@@ -26,7 +26,7 @@ export function equityTab(engine, tables, changed) {
 		changed: painted,
 	});
 	const deck = makeDeck(find("deck"), pick);
-	const more = analysis(engine, grid);
+	const more = analysis(engine, grid, changed);
 
 	/* -- changes ------------------------------------------------------------------ */
 
@@ -211,18 +211,19 @@ export function equityTab(engine, tables, changed) {
 	}
 
 	function drawAnswers(result) {
-		const {split} = games.get(state.game), status = find("status"), bar = find("part");
+		const {split, own} = games.get(state.game), status = find("status"), bar = find("part");
 
 		list.stale(false);
 		find("copy-command").disabled = !result;
 		shown = result ? result.answers.map((answer) => ({...answer, halves: split})) : [];
 		known.forEach((range, player) => list.describe(player, range, shown[player]));
 		status.classList.remove("wrong");
-		status.textContent = result ? method(result) : "";
+		const said = result ? method(result, state.texts.every((text) => read(text)?.length === own)) : "";
+		status.textContent = said;
 		bar.hidden = !result || result.part === 1;
 		bar.value = result?.part ?? 0;
 		clearTimeout(announcing);
-		announcing = setTimeout(() => find("spoken").textContent = result ? `${playersOf(result.answers)}; ${method(result)}` : "", ANNOUNCED);
+		announcing = setTimeout(() => find("spoken").textContent = result ? `${playersOf(result.answers)}; ${said}` : "", ANNOUNCED);
 	}
 
 	/* -- the form ------------------------------------------------------------------------ */
@@ -248,9 +249,12 @@ export function equityTab(engine, tables, changed) {
 		/** The state for the link, and back; missing fields are those of an empty spot. */
 		get state() {
 			const {game, texts, board, dead, player} = state;
-			return {game: game === "holdem" ? "" : game, range: texts.map((text) => text || "-"), board, dead, player: player || ""};
+			return {game: game === "holdem" ? "" : game, range: texts.map((text) => text || "-"), board, dead, player: player || "",
+				view: more.view === "range" ? "" : more.view};
 		},
-		set state({game: [game] = [], range, board: [board = ""] = [], dead: [dead = ""] = [], player: [player = 0] = []}) {
+		set state({game: [game] = [], range, board: [board = ""] = [], dead: [dead = ""] = [], player: [player = 0] = [],
+			view: [view = "range"] = []}) {
+			more.view = view;
 			const texts = range?.slice(0, PLAYERS_MAX).map((text) => text === "-" ? "" : text) ?? EXAMPLE.texts;
 			while (texts.length < 2)
 				texts.push("");

@@ -85,12 +85,13 @@ export function players(root, {typed, chosen, removed}) {
 	};
 }
 
-/** "exact: 990 deals", "sampled: 65,536 deals, standard error 0.0011" */
-export function method({exact, deals, answers, counting, part}) {
-	const error = Math.max(...answers.map(({error}) => error));
+/** "exact: 990 boards", "sampled: 65,536 deals, standard error 0.0011". Deals of known hands differ
+ * only in the board. */
+export function method({exact, deals, answers, counting, part}, known) {
+	const error = Math.max(...answers.map(({error}) => error)), noun = known ? "board" : "deal";
 
-	return exact ? `exact: ${counted(deals, "deal")}`
-		: `sampled: ${counted(deals, "deal")}, standard error ${error.toFixed(error < 0.00095 ? 5 : 4)}` +
-			(counting ? `; all deals: ${percent(part, 0)} counted` : "");
+	return exact ? `exact: ${counted(deals, noun)}`
+		: `sampled: ${counted(deals, noun)}, standard error ${error.toFixed(error < 0.00095 ? 5 : 4)}` +
+			(counting ? `; ${percent(part, 0)} of all counted` : "");
 }
 export const playersOf = (answers) => answers.map(({equity}, player) => `player ${player + 1} ${percent(equity)}`).join(", ");

@@ -37,7 +37,7 @@ test("the policy allows only this script and this style sheet", () => {
 test("the equity of two hands on a flop, from a link", () => visit("#range=AhKh&range=QsQd&board=Qh7h2c", {}, async (page) => {
 	await counted(page);
 	assert.deepEqual(await equities(page), ["25.56%", "74.44%"]); // 253 and 737 of 990
-	assert.equal(await page.text("#status"), "exact: 990 deals"); // C(45, 2)
+	assert.equal(await page.text("#status"), "exact: 990 boards"); // C(45, 2)
 	assert.equal(await page.value("document.getElementById('copy-command').disabled"), false);
 }));
 
@@ -137,6 +137,17 @@ test("the replay tab steps through a hand, and its link restores it", () => visi
 	});
 }));
 
+test("a file that is dropped opens the replay tab", () => visit("", {}, async (page) => {
+	await counted(page);
+	await page.value(`{
+		const data = new DataTransfer();
+		data.items.add(new File([${JSON.stringify(HAND)}], "hand.phh"));
+		document.body.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+	}`);
+	await page.until("document.getElementById('read').textContent === 'hand.phh · 1 hand' && !document.getElementById('stage').hidden");
+	assert.equal(await page.value("document.getElementById('tab-replay').getAttribute('aria-selected')"), "true");
+}));
+
 test("an invalid hand history has a message with its line", () => visit("#tab=replay", {}, async (page) => {
 	await page.until("!document.body.classList.contains('loading')");
 	await page.type("#pasted", HAND.replace("p2 cbr 100", "p2 cbr 3"));
@@ -161,7 +172,7 @@ test("a long calculation leaves the page responsive, and the next input ends it"
 	})`);
 	assert.ok(longest < 500, `a frame took ${longest} ms`);
 	await page.value("location.hash = '#range=AhKh&range=QsQd&board=Qh7h2c'");
-	await page.until("document.getElementById('status').textContent === 'exact: 990 deals'");
+	await page.until("document.getElementById('status').textContent === 'exact: 990 boards'");
 }));
 
 test("a matchup that is pasted is divided among the players", () => visit("#range=-&range=-", {}, async (page) => {
@@ -189,5 +200,6 @@ test("the combos of a class, weights, and the equity of classes", () => visit("#
 	await page.until("document.getElementById('range-1').value === 'AhKh:0.5'");
 	await counted(page);
 	await page.value("document.querySelector('#view [value=equity]').click()");
+	await page.until("location.hash.includes('view=equity')");
 	await page.until("/equity 4[56]\\.[0-9]%/.test(document.querySelector('[data-class=\"1\"]').getAttribute('aria-label'))"); // 46 : 54 is known
 }));
