@@ -1,7 +1,7 @@
 /* The memory of the module: texts, errors, and objects of the library. For the other files of this
  * package. The module has 32-bit pointers, so structures of felt.h have these sizes. */
 
-export const SIZE = {error: 288, effort: 48, answer: 104, stake: 24, pot: 32, setup: 72, action: 32, due: 40};
+export const SIZE = {error: 304, effort: 48, answer: 104, stake: 24, pot: 32, setup: 72, action: 32, due: 40};
 const TEXT = 1024; /* longer texts are allocated for each call */
 const STATUS = {NO_MEMORY: 1, BAD_TEXT: 3};
 

@@ -105,6 +105,8 @@ typedef struct felt_error {
 	uint64_t length;   /* of the invalid part; 0 if something is missing there */
 	uint64_t earlier;  /* the first occurrence of a duplicate card; otherwise `offset` */
 	char message[256]; /* "no such rank 'X' (2 to 9, T or 10, J, Q, K, A)" */
+	uint64_t number;   /* in the message, the number found, and */
+	uint64_t wanted;   /* the number that is right; otherwise 0 */
 } felt_error;
 
 FELT_API const char *felt_status_key(felt_status status); /* "bad-text"; NULL: none */
@@ -148,6 +150,7 @@ FELT_API const char *felt_game_key(const felt_game *game);
 FELT_API const char *felt_game_name(const felt_game *game);  /* "Omaha high-low, eight or better" */
 FELT_API const char *felt_game_about(const felt_game *game); /* its rules in a sentence or two */
 FELT_API int32_t felt_game_own(const felt_game *game);       /* cards of a player in the end */
+FELT_API int32_t felt_game_up(const felt_game *game);        /* of those, dealt face up */
 FELT_API int32_t felt_game_board(const felt_game *game);     /* cards of a board: 5, or 0 */
 FELT_API int32_t felt_game_split(const felt_game *game);     /* 1 if the pot has a low half */
 FELT_API felt_cards felt_game_deck(const felt_game *game);
@@ -188,6 +191,35 @@ FELT_API size_t felt_score_name(const felt_game *game, int32_t low, felt_score s
  */
 FELT_API int32_t felt_best(const felt_game *game, int32_t low, const felt_card *cards, int32_t own,
 	int32_t board, felt_card best[5]);
+
+/* -- lines of hands: felt_value(3) ------------------------------------------------------ */
+
+typedef struct felt_text {
+	const char *bytes; /* a piece of another text; not terminated */
+	size_t length;
+} felt_text;
+
+/* The form of lines of text, and what they have in common. */
+typedef struct felt_form {
+	size_t size;       /* set by FELT_INIT() */
+	int32_t notation;  /* of cards: FELT_SPANISH, or 0 for letters and symbols */
+	int32_t boards;    /* of a line, up to 3; 0: one */
+	int32_t runs;      /* 1: they are runs of one board, which share its first cards */
+	const char *board; /* of all lines, which have none then; NULL: each has its own */
+	/* Only for felt_settle(). */
+	const char *carried;  /* chips from earlier streets, such as "12.50"; NULL: none */
+	const char *button;   /* the player with the button; NULL: the last one */
+	const char *rake_cap; /* the most rake of a line, such as "3"; NULL: no limit */
+	int32_t rake;         /* ten-thousandths of each pot, rounded down */
+	int32_t flop_only;    /* 1: no rake without a board */
+} felt_form;
+
+typedef struct felt_lines felt_lines; /* a game and a form; threads may share it */
+
+/* Copies the form; NULL is a form with all fields 0. An error is located in its board. */
+FELT_API felt_lines *felt_lines_new(const felt_game *game, const felt_form *form,
+	felt_error *error);
+FELT_API void felt_lines_free(felt_lines *lines);
 
 /* -- showdowns: felt_value(3) ----------------------------------------------------------- */
 
@@ -395,6 +427,48 @@ FELT_API int32_t felt_pots(const felt_stake *stakes, int32_t seats, felt_chips c
  * gets[seat]. */
 FELT_API felt_status felt_pot_pay(const felt_pot *pot, int32_t seats, int32_t button,
 	const felt_score *scores, const felt_score *lows, felt_chips rake, felt_chips *gets);
+/* Reads an amount in its smallest unit: "2.50" is 250. Returns its number of decimal places, 0 to
+ * 6, or -1. An amount above 10^15 is FELT_CHIPS_UNKNOWN. Printed grouped, 125050 is 1,250.50. */
+FELT_API int32_t felt_chips_parse(const char *text, size_t length, felt_chips *amount);
+FELT_API size_t felt_chips_print(felt_chips amount, int32_t places, int32_t grouped, char *out,
+	size_t size);
+
+typedef struct felt_part {        /* of a pot: what one board or half of it wins, or both halves */
+	felt_chips amount, each;  /* each: of a winner, without odd chips */
+	uint32_t winners, odd;    /* sets of seats; the second also get an odd chip each */
+	int32_t board, high, low; /* high, low: 1 if the part is of that half */
+} felt_part;
+
+typedef struct felt_settlement {
+	int32_t seats, pots, boards, button, returned_to;
+	int32_t places;  /* of amounts: the most that one has in the text or the form */
+	uint32_t all_in; /* a set of seats: those with that state in the text */
+	felt_chips carried, returned; /* the second is in no pot */
+	felt_text name[23];           /* pieces of the text */
+	felt_stake stake[23];
+	felt_chips gets[23];        /* from all pots, and the uncalled bet */
+	felt_card hand[23][8];      /* ends with FELT_NO_CARD, and so does a board */
+	felt_score score[3][2][23]; /* by board and half; 0: none, or not known yet */
+	felt_card board[3][6];
+	felt_pot pot[24];
+	felt_chips put[24][23]; /* in a pot, by seat */
+	felt_chips rake[24];
+	int32_t parts[24]; /* of a pot; 0: its winners are not known yet */
+	felt_part part[24][6];
+} felt_settlement;
+
+typedef struct felt_entry { /* of a player; an absent piece has the length 0 */
+	felt_text name, chips, state, hand, board;
+} felt_entry;
+
+/* Divides the chips of a line such as "alice:300:AhKh bob:300:QsQd carol:100:allin dave:50:fold @
+ * 2h7h9hTc3d" into pots, and pays those whose winners are known: a single contender, or complete
+ * hands on complete boards. If `entries` is not NULL, it has the line in pieces of the text, such
+ * as cells of a table. In stud, odd chips go to the highest card. FELT_MISUSE if the form has an
+ * invalid amount, or a board that the game does not have. Takes some microseconds. */
+FELT_API felt_status felt_settle(const felt_lines *lines, const char *text, size_t length,
+	const felt_entry *entries, int32_t seats, felt_settlement *out, felt_error *error);
+
 /* The expected prize of each of 1 to 100,000 stacks by the independent chip model; players without
  * chips share the last places. Stacks and payouts are at least 0, and one stack is greater. */
 FELT_API felt_status felt_icm(const double *stacks, int32_t players, const double *payouts,

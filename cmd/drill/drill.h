@@ -15,7 +15,8 @@
 #include "frame/options.h"
 
 #include "base/text.h"
-#include "game/contributions.h"
+#include "felt.h"
+#include "game/chips.h"
 #include "play/hand_rng.h"
 
 /* The kinds of questions that --ask chooses. */

@@ -3,6 +3,7 @@
 
 #include "frame/command_status.h"
 #include "frame/layout.h"
+#include "frame/run.h"
 #include "frame/report.h"
 #include "pots/pots_show.h"
 
@@ -17,9 +18,7 @@ enum { NAMES = 6, PLAYERS_MIN = 3 };
 
 /* The current question. */
 struct pots_state {
-	struct contributions contributions;
-	struct contributions_hands hands;
-	struct settlement settlement;
+	felt_settlement settlement;
 	int pot, seat; /* asked about; -1: not */
 	chips amount;  /* the right answer */
 	chips off;     /* of the answer judged last */
@@ -64,33 +63,49 @@ static void add_cards(struct hand_rng *rng, card deck[CARD_COUNT], int *left, in
 	}
 }
 
+/* Whether the winners of a pot are unknown. */
+static bool is_open(const felt_settlement *settlement)
+{
+	for (int i = 0; i < settlement->pots; i++)
+		if (!settlement->parts[i])
+			return true;
+	return false;
+}
+
 /* Reads a spot. The names are slices of it. */
 static status_code read_spot(struct drill *drill, struct slice spot, struct fault *fault)
 {
-	const struct contributions_rules rules = {.notation = drill->settings.reads,
-		.game = &game_holdem,
-		.several = {.count = 1}};
+	const felt_form form = {.size = sizeof form,
+		.notation = drill->settings.reads == CARD_SPANISH ? FELT_SPANISH : FELT_ASCII};
 	struct pots_state *const state = drill->state;
-	struct contributions_words words;
-	status_code status = contributions_split(spot, drill->settings.reads, &words, fault);
+	felt_settlement *const settlement = &state->settlement;
+	felt_error error;
+	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, &error);
 
-	if (!status)
-		status = contributions_read(spot, &words, &rules, &state->contributions, fault);
-	if (status)
-		return status;
-	contributions_hands(&state->contributions, &state->hands);
-	contributions_settle(&state->contributions, &state->hands, &(struct rake){0},
-		&state->settlement);
-	if (drill->ask == DRILL_ASK_PAYOUTS && state->settlement.open)
+	if (lines)
+		felt_settle(lines, spot.bytes, spot.length, NULL, 0, settlement, &error);
+	felt_lines_free(lines);
+	if (error.status)
+		return run_refuse(&error, fault);
+	if (drill->ask == DRILL_ASK_PAYOUTS && is_open(settlement))
 		return fault_set(fault, STATUS_NO_SHOWDOWN, spot.length, 0);
 	return STATUS_OK;
 }
 
-/* Whether the same players win all pots, so that their sizes do not matter. */
-static bool is_plain(const struct settlement *settlement)
+static uint32_t winners_of(const felt_settlement *settlement, int pot)
 {
-	for (int i = 1; i < settlement->pots.count; i++)
-		if (settlement->award[i].winners != settlement->award->winners)
+	uint32_t winners = 0;
+
+	for (int p = 0; p < settlement->parts[pot]; p++)
+		winners |= settlement->part[pot][p].winners;
+	return winners;
+}
+
+/* Whether the same players win all pots, so that their sizes do not matter. */
+static bool is_plain(const felt_settlement *settlement)
+{
+	for (int i = 1; i < settlement->pots; i++)
+		if (winners_of(settlement, i) != winners_of(settlement, 0))
 			return false;
 	return true;
 }
@@ -167,8 +182,7 @@ static struct pots_view view_of(const struct drill *drill)
 	const struct pots_state *const state = drill->state;
 
 	return (struct pots_view){.settings = &drill->settings,
-		.contributions = &state->contributions,
-		.hands = &state->hands,
+		.game = felt_game_find("holdem"),
 		.settlement = &state->settlement,
 		.explain = true,
 		.read = drill->settings.screen};
@@ -193,18 +207,20 @@ static void add_the_pot(int pot, struct text *out)
 static bool find_asked(struct drill *drill, struct slice asked)
 {
 	struct pots_state *const state = drill->state;
+	const felt_settlement *const all = &state->settlement;
+	const struct pots_view view = view_of(drill);
 	const size_t prefix = strlen(PAYOUT);
 
 	state->pot = state->seat = -1;
 	if (asked.length > prefix && !memcmp(asked.bytes, PAYOUT, prefix)) {
 		const struct slice name = {asked.bytes + prefix, asked.length - prefix};
 
-		for (int i = 0; i < state->contributions.count; i++)
-			if (slice_same(state->contributions.name[i], name))
+		for (int i = 0; i < all->seats; i++)
+			if (slice_same(pots_player(&view, i), name))
 				state->seat = i;
-		return state->seat >= 0 && !state->settlement.open;
+		return state->seat >= 0 && !is_open(all);
 	}
-	for (int i = 0; i < state->settlement.pots.count && state->pot < 0; i++) {
+	for (int i = 0; i < all->pots && state->pot < 0; i++) {
 		char room[DRILL_NAME_MAX];
 		struct text name = text_over(room, sizeof room);
 
@@ -219,29 +235,29 @@ static bool find_asked(struct drill *drill, struct slice asked)
 static void choose_asked(struct drill *drill, struct hand_rng *rng)
 {
 	struct pots_state *const state = drill->state;
-	const bool payout = !state->settlement.open &&
-			    (drill->ask == DRILL_ASK_PAYOUTS ||
-				    (drill->ask == DRILL_ASK_ANY && hand_rng_below(rng, 4)));
+	const felt_settlement *const all = &state->settlement;
+	const bool payout =
+		!is_open(all) && (drill->ask == DRILL_ASK_PAYOUTS ||
+					 (drill->ask == DRILL_ASK_ANY && hand_rng_below(rng, 4)));
 	bool winner;
 
 	state->pot = state->seat = -1;
 	if (!payout) {
-		state->pot = (int)hand_rng_below(rng, (uint32_t)state->settlement.pots.count);
+		state->pot = (int)hand_rng_below(rng, (uint32_t)all->pots);
 		return;
 	}
 	/* most often one who gets something */
 	winner = hand_rng_below(rng, 4) > 0;
 	do
-		state->seat = (int)hand_rng_below(rng, (uint32_t)state->contributions.count);
-	while (state->contributions.seat[state->seat].state == CONTRIBUTION_FOLDED ||
-		(winner && !state->settlement.gets[state->seat]));
+		state->seat = (int)hand_rng_below(rng, (uint32_t)all->seats);
+	while (all->stake[state->seat].folded || (winner && !all->gets[state->seat]));
 }
 
-static const char *state_name(const struct contribution *contribution)
+static const char *state_name(const felt_settlement *settlement, int seat)
 {
-	return contribution->state == CONTRIBUTION_FOLDED   ? "folded"
-	       : contribution->state == CONTRIBUTION_ALL_IN ? "all in"
-							    : "";
+	return settlement->stake[seat].folded   ? "folded"
+	       : settlement->all_in >> seat & 1 ? "all in"
+						: "";
 }
 
 /* Appends the players as a table for a terminal, and the board. */
@@ -250,18 +266,18 @@ static void add_table(struct drill *drill, struct text *out)
 	static const struct layout_column columns[] = {{.right = false}, {.right = true},
 		{.right = false}, {.right = false}};
 	const struct pots_state *const state = drill->state;
-	const struct contributions *const all = &state->contributions;
+	const felt_settlement *const all = &state->settlement;
 	const struct pots_view view = view_of(drill);
 	const enum card_notation writes = drill->settings.writes;
 	struct layout layout;
 
 	layout_init(&layout, columns, sizeof columns / sizeof *columns);
-	for (int i = 0; i < all->count; i++) {
-		pots_add_players(layout_cell(&layout), &view, (seat_set)1 << i);
-		pots_add_amount(layout_cell(&layout), &view, all->seat[i].paid);
-		cards_print(layout_cell(&layout), all->hand[i].list, all->hand[i].count, writes,
+	for (int i = 0; i < all->seats; i++) {
+		pots_add_players(layout_cell(&layout), &view, UINT32_C(1) << i);
+		pots_add_amount(layout_cell(&layout), &view, all->stake[i].paid);
+		cards_print(layout_cell(&layout), all->hand[i], pots_count(all->hand[i]), writes,
 			" ");
-		text_add_string(layout_cell(&layout), state_name(&all->seat[i]));
+		text_add_string(layout_cell(&layout), state_name(all, i));
 	}
 	layout_measure(&layout);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {
@@ -275,25 +291,27 @@ static void add_table(struct drill *drill, struct text *out)
 static void add_line(struct drill *drill, struct text *out)
 {
 	const struct pots_state *const state = drill->state;
-	const struct contributions *const all = &state->contributions;
+	const felt_settlement *const all = &state->settlement;
 	const struct pots_view view = view_of(drill);
 
-	for (int i = 0; i < all->count; i++) {
-		const char *const name = state_name(&all->seat[i]);
+	for (int i = 0; i < all->seats; i++) {
+		const char *const name = state_name(all, i);
 
 		text_add_string(out, i ? ", " : "");
-		pots_add_players(out, &view, (seat_set)1 << i);
+		pots_add_players(out, &view, UINT32_C(1) << i);
 		text_add_char(out, ' ');
-		pots_add_amount(out, &view, all->seat[i].paid);
-		text_format(out, "%s%s%s", *name ? " " : "", name, all->hand[i].count ? " " : "");
-		cards_print(out, all->hand[i].list, all->hand[i].count, drill->settings.writes, "");
+		pots_add_amount(out, &view, all->stake[i].paid);
+		text_format(out, "%s%s%s", *name ? " " : "", name,
+			pots_count(all->hand[i]) ? " " : "");
+		cards_print(out, all->hand[i], pots_count(all->hand[i]), drill->settings.writes,
+			"");
 	}
 }
 
 static void add_words(struct drill *drill, struct text *out)
 {
 	const struct pots_state *const state = drill->state;
-	const struct contributions *const all = &state->contributions;
+	const felt_settlement *const all = &state->settlement;
 	const bool screen = drill->settings.screen, payout = state->seat >= 0;
 	const struct pots_view view = view_of(drill);
 
@@ -301,21 +319,21 @@ static void add_words(struct drill *drill, struct text *out)
 		add_table(drill, out);
 	else
 		add_line(drill, out);
-	if (all->board->count) {
+	if (pots_count(all->board[0])) {
 		text_add_string(out, screen ? "board  " : "; board ");
-		cards_print(out, all->board->list, all->board->count, drill->settings.writes,
+		cards_print(out, all->board[0], pots_count(all->board[0]), drill->settings.writes,
 			screen ? " " : "");
 		text_add_string(out, screen ? "\n" : "");
 	}
 	if (payout) {
 		text_add_string(out, screen ? "" : "; ");
-		pots_add_players(out, &view, (seat_set)1 << all->button);
+		pots_add_players(out, &view, UINT32_C(1) << all->button);
 		text_add_string(out, " has the button");
 	}
 	text_add_string(out, !payout && screen ? "" : ": ");
 	if (payout) {
 		text_add_string(out, "how many chips does ");
-		pots_add_players(out, &view, (seat_set)1 << state->seat);
+		pots_add_players(out, &view, UINT32_C(1) << state->seat);
 		text_add_string(out, " get?");
 		return;
 	}
@@ -348,14 +366,14 @@ static status_code read_question(struct drill *drill, struct hand_rng *rng, stru
 	if (state->seat >= 0) {
 		state->amount = state->settlement.gets[state->seat];
 		text_add_string(&question->asked, PAYOUT);
-		text_add_slice(&question->asked, state->contributions.name[state->seat]);
+		text_add_slice(&question->asked, pots_player(&view, state->seat));
 		text_add_string(&topic, "payout");
 	} else {
 		state->amount = pots_row_at(&view, state->pot).amount;
 		add_pot_name(state->pot, &question->asked);
 		text_add_string(&topic, state->pot ? "side pot" : "main pot");
 	}
-	text_format(&class, "%d players", state->contributions.count);
+	text_format(&class, "%d players", state->settlement.seats);
 	question->topic[topic.length] = '\0';
 	question->class[class.length] = '\0';
 	question->unit = "% of chips";
@@ -368,14 +386,16 @@ static status_code read_question(struct drill *drill, struct hand_rng *rng, stru
 static bool judge(struct drill *drill, struct slice answer, struct drill_verdict *out)
 {
 	struct pots_state *const state = drill->state;
-	const int places = state->contributions.places;
-	chips amount, off;
+	const int places = state->settlement.places;
+	chips amount, off, total = state->settlement.carried;
 
 	if (!chips_parse(answer, false, places, &amount))
 		return false;
 	off = amount > state->amount ? amount - state->amount : state->amount - amount;
 	state->off = amount - state->amount;
-	out->cost = 100.0 * (double)off / (double)state->contributions.total;
+	for (int i = 0; i < state->settlement.seats; i++)
+		total += state->settlement.stake[i].paid;
+	out->cost = 100.0 * (double)off / (double)total;
 	out->right = !off || out->cost <= drill->within;
 	chips_print(&out->answer, amount, places);
 	return true;
@@ -395,7 +415,7 @@ static void add_parts(struct drill *drill, struct text *out)
 	bool more = false;
 	chips part;
 
-	pots_add_players(out, &view, (seat_set)1 << state->seat);
+	pots_add_players(out, &view, UINT32_C(1) << state->seat);
 	text_add_string(out, " gets ");
 	pots_add_amount(out, &view, state->amount);
 	for (int i = 0; i < pots_row_count(&view); i++) {

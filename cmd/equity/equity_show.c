@@ -316,8 +316,8 @@ void equity_show_title(const struct answer_style *style, const struct matchup *m
 	size_t problem, struct text *out)
 {
 	const struct settings *settings = style->settings;
-	struct cards boards[BOARDS_MAX];
 	struct text line = {0};
+	bool boards = false; /* have cards */
 
 	if (problem > 1)
 		text_add_char(out, '\n');
@@ -330,11 +330,11 @@ void equity_show_title(const struct answer_style *style, const struct matchup *m
 	} else {
 		const int count = matchup_has_one_board(matchup) ? 1 : matchup->boards;
 
-		for (int b = 0; b < count; b++) {
-			boards[b].count = matchup->boards ? matchup->board[b].known : 0;
-			memcpy(boards[b].list, matchup->board[b].cards, (size_t)boards[b].count);
-		}
-		screen_add_boards(out, boards, count, settings->writes, settings->colour);
+		for (int b = 0; b < count && matchup->boards; b++)
+			boards |= screen_add_board(out, matchup->board[b].cards,
+				matchup->board[b].known, count > 1 ? b + 1 : 0, settings->writes,
+				settings->colour);
+		text_add_string(out, boards ? "\n" : "");
 	}
 	out->failed = out->failed || line.failed;
 	text_free(&line);

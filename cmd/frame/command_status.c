@@ -18,7 +18,8 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 		"a range needs a board of 3 to 5 cards, not %n; use -b Qh7h2c, or '22+ @ Qh7h2c'",
 	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
 		"'%s' is a range, not cards; use --ranges to count the hands that a range makes",
-	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
+	[STATUS_UNREAD_STATE - STATUS_COMMANDS] =
+		"'%s' is a state; put states in a column named 'state'",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' does not belong in one cell; give hands, board and dead cards a column each",
 	[STATUS_FEW_STACKS - STATUS_COMMANDS] = "--icm has fewer stacks than the matchup has "

@@ -16,7 +16,7 @@ enum {
 	STATUS_FULL_BOARD,                /* a complete board, but a card must be to come */
 	STATUS_SHORT_BOARD,               /* a board without a flop, which is required */
 	STATUS_RANGE_HERE,                /* a range instead of cards */
-	STATUS_OTHER_BOARD,               /* a board that differs from that of earlier rows */
+	STATUS_UNREAD_STATE,              /* the state of a player in a column without a name */
 	STATUS_INVALID_HAND, /* an invalid hand history; the player of the hand makes the message */
 	STATUS_NOT_ONE_CELL, /* separators of a matchup line in a cell of hands or cards */
 	STATUS_NO_SHOWDOWN,  /* hands and a board are needed, and are not all there */

@@ -6,6 +6,7 @@
 #include "base/cpu.h"
 #include "cards/boards.h"
 #include "cards/game.h"
+#include "felt.h"
 #include "frame/command.h"
 #include "frame/rows.h"
 #include "frame/screen.h"
@@ -143,6 +144,11 @@ bool options_board_length(const struct settings *settings, const struct cards *b
 /* Fills a shoe with the decks of the settings and removes the dead cards. Reports errors, or a
  * board, and returns false. */
 bool options_shoe(const struct settings *settings, struct shoe *out);
+
+/* The game of the settings, and lines of it that have the boards of the settings. `form` has the
+ * rest. Reports errors and returns NULL. */
+const felt_game *options_game(const struct settings *settings);
+felt_lines *options_lines(const struct settings *settings, felt_form form);
 
 /* For commands that deal poker from one deck: reports --decks above 1 and returns false. */
 bool options_one_deck(const struct settings *settings);

@@ -275,6 +275,32 @@ bool options_shoe(const struct settings *settings, struct shoe *out)
 	return false;
 }
 
+const felt_game *options_game(const struct settings *settings)
+{
+	return felt_game_find(settings->game->key);
+}
+
+felt_lines *options_lines(const struct settings *settings, felt_form form)
+{
+	char board[OPTION_CARDS_MAX + 1];
+	struct cards boards[BOARDS_MAX], dead;
+	const struct boards_rule rule = options_boards_rule(settings);
+	felt_lines *lines;
+
+	if (!options_board_and_dead(settings, settings->decks, boards, &dead))
+		return NULL;
+	memcpy(board, settings->board.bytes, settings->board.length);
+	board[settings->board.length] = '\0';
+	form.notation = settings->reads == CARD_SPANISH ? FELT_SPANISH : FELT_ASCII;
+	form.boards = rule.count;
+	form.runs = rule.runs;
+	form.board = boards->count ? board : NULL;
+	lines = felt_lines_new(options_game(settings), &form, NULL);
+	if (!lines)
+		report_memory();
+	return lines;
+}
+
 bool options_one_deck(const struct settings *settings)
 {
 	if (settings->decks > 1)

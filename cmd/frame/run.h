@@ -16,6 +16,7 @@
 #include "options.h"
 #include "report.h"
 
+#include "felt.h"
 #include "frame/csv.h"
 
 struct record {
@@ -120,6 +121,9 @@ struct run {
 
 /* Runs to the end and returns the exit status. */
 int run_records(const struct run *run);
+
+/* Makes a fault of an error that the library's interface has described; returns its status. */
+status_code run_refuse(const felt_error *error, struct fault *fault);
 
 /* Begins a row: a CSV row's own cells come first. The command then adds its fields to job->rows and
  * ends the row: see fields_row. */

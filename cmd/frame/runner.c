@@ -4,6 +4,17 @@
 
 #include <stdlib.h>
 
+status_code run_refuse(const felt_error *error, struct fault *fault)
+{
+	*fault = (struct fault){.status = error->reason,
+		.offset = error->offset,
+		.length = error->length,
+		.earlier = error->earlier,
+		.number = error->number,
+		.wanted = error->wanted};
+	return fault->status;
+}
+
 void run_row(struct job *job, const struct record *record)
 {
 	for (size_t i = 0; i < record->cell_count; i++)

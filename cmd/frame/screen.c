@@ -135,35 +135,29 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 	}
 }
 
-void screen_add_board(struct text *out, const struct cards *board, int number,
+void screen_add_spaced(struct text *out, const card *cards, int count, enum card_notation notation)
+{
+	cards_print(out, cards, count, notation, " ");
+}
+
+bool screen_add_board(struct text *out, const card *board, int count, int number,
 	enum card_notation notation, bool colour)
 {
 	struct text cards = {0};
 
+	if (!count)
+		return false;
 	text_add_string(out, "board ");
 	if (number) {
 		text_format(out, "%d ", number);
 	}
 	text_add_char(out, ' ');
-	cards_print(&cards, board->list, board->count, notation, " ");
+	screen_add_spaced(&cards, board, count, notation);
 	screen_add_cards(out, text_slice(&cards), colour);
 	text_add_char(out, '\n');
 	out->failed = out->failed || cards.failed;
 	text_free(&cards);
-}
-
-void screen_add_boards(struct text *out, const struct cards *boards, int count,
-	enum card_notation notation, bool colour)
-{
-	bool any = false;
-
-	for (int b = 0; b < count; b++) {
-		if (!boards[b].count)
-			continue;
-		screen_add_board(out, &boards[b], count > 1 ? b + 1 : 0, notation, colour);
-		any = true;
-	}
-	text_add_string(out, any ? "\n" : "");
+	return true;
 }
 
 void screen_add_wrapped(struct text *out, struct slice words, size_t column, size_t indent,

@@ -32,12 +32,11 @@ bool screen_wants_colour(enum screen_colour colour, bool screen);
 /* Appends sanitized text (clean.h) in which the suits of cards have four colours. */
 void screen_add_cards(struct text *out, struct slice text, bool colour);
 
-/* Appends the line "board  2h 7h 9c", or "board 2  2h 7h 9c" for a numbered board. */
-void screen_add_board(struct text *out, const struct cards *board, int number,
-	enum card_notation notation, bool colour);
-/* Appends a line for each board that has cards, numbered if there are several, and then a blank
- * line; nothing if no board has cards. */
-void screen_add_boards(struct text *out, const struct cards *boards, int count,
+/* Appends cards with a space between them. */
+void screen_add_spaced(struct text *out, const card *cards, int count, enum card_notation notation);
+/* Appends the line "board  2h 7h 9c", or "board 2  2h 7h 9c" for a numbered board; nothing and
+ * false if the board has no cards. */
+bool screen_add_board(struct text *out, const card *board, int count, int number,
 	enum card_notation notation, bool colour);
 
 /* Appends words at `column` of a line, wrapped at spaces to a terminal of `columns` columns; later

@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "frame/command_status.h"
 #include "frame/run.h"
 #include "frame/options.h"
 #include "pots_show.h"
@@ -6,51 +7,43 @@
 
 #include <string.h>
 
+enum { PLAYERS_MAX = FELT_SEATS_MAX + 1 /* with one too many */ };
+
 struct pots_command {
 	struct settings settings;
 	struct fields fields;
-	struct cards board[BOARDS_MAX];
-	struct contributions_rules rules;
-	struct rake rake;
-	chips cap; /* in units of cap_places; 0: none */
-	int cap_places;
+	felt_form form;
 	bool explain, drop;
 	bool pictures; /* on a terminal: formatted tables, not rows */
 	uint64_t problems;
-	struct contributions_words words; /* of the current record */
-	struct contributions contributions;
-	struct contributions_hands hands;
-	struct settlement settlement;
+	felt_lines *lines;
+	felt_entry entries[PLAYERS_MAX]; /* of the current record */
+	felt_settlement settlement;
 	struct pots_view view;
 };
 
 /* -- options -------------------------------------------------------------- */
 
-static bool take_chips(const char *option, const char *value, struct slice *out)
+/* Reads an amount; reports an invalid one and returns -1. */
+static felt_chips take_chips(const char *option, const char *value)
 {
-	const struct slice slice = slice_of(value);
-	const int places = chips_places(slice, false);
-	chips amount;
+	felt_chips amount;
 
-	if (places < 0 || !chips_parse(slice, false, places, &amount))
-		return !report_usage("%s: '%s' is not an amount of chips, such as 300 or 2.50",
-			option, value);
-	*out = slice;
-	return true;
+	if (felt_chips_parse(value, strlen(value), &amount) >= 0 && amount != FELT_CHIPS_UNKNOWN)
+		return amount;
+	report_usage("%s: '%s' is not an amount of chips, such as 300 or 2.50", option, value);
+	return -1;
 }
 
 static bool read_cap(void *state, const char *value)
 {
 	struct pots_command *command = state;
-	struct slice slice = SLICE("");
+	const felt_chips cap = take_chips("--rake-cap", value);
 
-	if (!take_chips("--rake-cap", value, &slice))
-		return false;
-	command->cap_places = chips_places(slice, false);
-	chips_parse(slice, false, command->cap_places, &command->cap);
-	if (command->cap > 0)
-		return true;
-	return !report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead", value);
+	command->form.rake_cap = value;
+	if (!cap)
+		report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead", value);
+	return cap > 0;
 }
 
 enum { PERCENT_PLACES = 2, RAKE_MAX = 10000 /* ten-thousandths */ };
@@ -58,13 +51,14 @@ enum { PERCENT_PLACES = 2, RAKE_MAX = 10000 /* ten-thousandths */ };
 static bool read_rake(void *state, const char *value)
 {
 	struct pots_command *command = state;
-	struct slice slice = slice_of(value);
-	chips share;
+	const size_t length = strlen(value);
+	felt_chips share = -1;
+	int places = felt_chips_parse(value, length - (length && value[length - 1] == '%'), &share);
 
-	if (slice.length && slice.bytes[slice.length - 1] == '%')
-		slice.length--;
-	if (chips_parse(slice, false, PERCENT_PLACES, &share) && share <= RAKE_MAX) {
-		command->rake.share = (int)share;
+	for (; places >= 0 && places < PERCENT_PLACES && share <= RAKE_MAX; places++)
+		share *= 10;
+	if (places == PERCENT_PLACES && share <= RAKE_MAX) {
+		command->form.rake = (int32_t)share;
 		return true;
 	}
 	return !report_usage("--rake: '%s' is not a percentage from 0 to 100, such as 5 or 2.75",
@@ -75,14 +69,15 @@ static bool read_carried(void *state, const char *value)
 {
 	struct pots_command *command = state;
 
-	return take_chips("--carried", value, &command->rules.carried);
+	command->form.carried = value;
+	return take_chips("--carried", value) >= 0;
 }
 
 static bool read_button(void *state, const char *value)
 {
 	struct pots_command *command = state;
 
-	command->rules.button = slice_of(value);
+	command->form.button = value;
 	if (!*value)
 		report_usage("--button: '' is not a name");
 	return *value;
@@ -109,50 +104,45 @@ struct pots_item {
 	struct pots_row row;
 };
 
-static const struct pot_award *award_of(const struct pots_item *item)
-{
-	return item->row.pot < 0 ? NULL : &item->command->settlement.award[item->row.pot];
-}
-
-static void add_amount(struct rows *rows, const struct pots_item *item, chips amount)
+static void add_amount(struct rows *rows, const struct pots_item *item, felt_chips amount)
 {
 	pots_add_amount(rows->cell, &item->command->view, amount);
 	rows_add_cell(rows);
 }
 
 /* Adds a list of the seats' names. */
-static void add_names(struct rows *rows, const struct pots_view *view, seat_set seats)
+static void add_names(struct rows *rows, const struct pots_view *view, uint32_t seats)
 {
 	rows_list(rows);
-	for (int seat = 0; seat < view->contributions->count; seat++)
+	for (int seat = 0; seat < view->settlement->seats; seat++)
 		if (seats >> seat & 1)
-			rows_list_string(rows, view->contributions->name[seat]);
+			rows_list_string(rows, pots_player(view, seat));
 	rows_list_end(rows);
 }
 
 /* A seat's part of a row, or a portion of it; false if there is none. */
 typedef bool share_of(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount);
+	felt_chips *amount);
 
 /* Adds a list of the seats' parts; empty while they are unknown. */
 static void add_shares_of(struct rows *rows, const struct pots_item *item, share_of *share)
 {
 	const struct pots_view *view = &item->command->view;
-	chips amount;
+	felt_chips amount;
 
 	if (!pots_is_awarded(view, &item->row)) {
 		rows_empty(rows);
 		return;
 	}
 	rows_list(rows);
-	for (int seat = 0; seat < view->contributions->count; seat++) {
+	for (int seat = 0; seat < view->settlement->seats; seat++) {
 		char room[CHIPS_BYTES];
 		struct text text = text_over(room, sizeof room);
 
 		if (!share(view, &item->row, seat, &amount))
 			continue;
 		pots_add_amount(&text, view, amount);
-		rows_list_share(rows, view->contributions->name[seat], text_slice(&text));
+		rows_list_share(rows, pots_player(view, seat), text_slice(&text));
 	}
 	rows_list_end(rows);
 }
@@ -191,9 +181,10 @@ static void add_contenders(struct rows *rows, const void *context)
 static void add_winners(struct rows *rows, const void *context)
 {
 	const struct pots_item *item = context;
+	const uint32_t winners = pots_winners(&item->command->view, &item->row);
 
-	if (award_of(item) && award_of(item)->winners)
-		add_names(rows, &item->command->view, award_of(item)->winners);
+	if (winners)
+		add_names(rows, &item->command->view, winners);
 	else
 		rows_empty(rows);
 }
@@ -224,7 +215,8 @@ static void add_rake(struct rows *rows, const void *context)
 {
 	const struct pots_item *item = context;
 
-	add_amount(rows, item, award_of(item) ? award_of(item)->rake : 0);
+	add_amount(rows, item,
+		item->row.pot < 0 ? 0 : item->command->settlement.rake[item->row.pot]);
 }
 
 static void add_odd(struct rows *rows, const void *context)
@@ -235,15 +227,15 @@ static void add_odd(struct rows *rows, const void *context)
 }
 
 static bool high_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
-	return pots_half_part(view, row, POT_HIGH, seat, amount);
+	return pots_half_part(view, row, 0, seat, amount);
 }
 
 static bool low_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
-	return pots_half_part(view, row, POT_LOW, seat, amount);
+	return pots_half_part(view, row, 1, seat, amount);
 }
 
 static void add_high(struct rows *rows, const void *context)
@@ -257,19 +249,19 @@ static void add_low(struct rows *rows, const void *context)
 }
 
 static bool board_1_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
 	return pots_board_part(view, row, 0, seat, amount);
 }
 
 static bool board_2_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
 	return pots_board_part(view, row, 1, seat, amount);
 }
 
 static bool board_3_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
 	return pots_board_part(view, row, 2, seat, amount);
 }
@@ -293,7 +285,7 @@ static void add_carried(struct rows *rows, const void *context)
 {
 	const struct pots_item *item = context;
 
-	add_amount(rows, item, item->row.pot ? 0 : item->command->contributions.carried);
+	add_amount(rows, item, item->row.pot ? 0 : item->command->settlement.carried);
 }
 
 static void add_returned(struct rows *rows, const void *context)
@@ -341,9 +333,8 @@ enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 /* A fold in a column with another name would be lost silently. */
 static status_code unread(struct slice cell)
 {
-	enum contribution_state state;
-
-	return contribution_state_parse(cell, &state) && state != CONTRIBUTION_IN
+	return slice_is_word(cell, "fold") || slice_is_word(cell, "folded") ||
+			       slice_is_word(cell, "allin") || slice_is_word(cell, "all-in")
 		       ? STATUS_UNREAD_STATE
 		       : STATUS_OK;
 }
@@ -358,33 +349,26 @@ static const struct row_group group = {
 	.count = COLUMNS,
 	.needed = CHIPS + 1,
 	.key = TABLE,
-	.most = SEATS_MAX + 1,
+	.most = PLAYERS_MAX,
 	.guarded = STATE,
 	.unread = unread,
 };
 
-/* Makes the words of a record in rows; the board is that of the first row that has one. */
-static status_code words_of_rows(const struct record *record, struct contributions_words *words,
-	struct fault *fault)
+/* Makes the entries of a record in rows. */
+static const felt_entry *entries_of(struct pots_command *command, const struct record *record)
 {
-	words->count = (int)record->group_rows;
-	words->board = (struct slice){record->text.bytes, 0};
-	for (int i = 0; i < words->count; i++) {
+	for (size_t i = 0; i < record->group_rows; i++) {
 		const struct slice *cell = record->group + i * COLUMNS;
 
-		words->seat[i] = (struct contribution_words){.name = cell[NAME],
-			.amount = cell[CHIPS],
-			.state = cell[STATE],
-			.hand = cell[HAND]};
-		if (!words->board.length) {
-			words->board = cell[BOARD];
-		} else if (cell[BOARD].length && !slice_same(words->board, cell[BOARD])) {
-			return fault_set(fault, STATUS_OTHER_BOARD,
-				(size_t)(cell[BOARD].bytes - record->text.bytes),
-				cell[BOARD].length);
-		}
+		command->entries[i] = (felt_entry){
+			.name = {cell[NAME].bytes, cell[NAME].length},
+			.chips = {cell[CHIPS].bytes, cell[CHIPS].length},
+			.state = {cell[STATE].bytes, cell[STATE].length},
+			.hand = {cell[HAND].bytes, cell[HAND].length},
+			.board = {cell[BOARD].bytes, cell[BOARD].length},
+		};
 	}
-	return STATUS_OK;
+	return record->group_rows ? command->entries : NULL;
 }
 
 /* Whether the first row is data: there are chips in their column, or contributions in the one that
@@ -392,10 +376,12 @@ static status_code words_of_rows(const struct record *record, struct contributio
 static bool is_record(void *state, struct slice cell)
 {
 	const struct pots_command *command = state;
+	felt_chips amount;
 
 	if (command->settings.column)
 		return cell.length && memchr(cell.bytes, ':', cell.length);
-	return chips_places(slice_trim(cell), false) >= 0;
+	cell = slice_trim(cell);
+	return felt_chips_parse(cell.bytes, cell.length, &amount) >= 0;
 }
 
 static status_code each(void *state, struct job *job, const struct record *record,
@@ -403,27 +389,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 {
 	struct pots_command *command = state;
 	const struct pots_view *view = &command->view;
-	struct contributions_words *words = &command->words;
-	status_code status = record->group_rows ? words_of_rows(record, words, fault)
-						: contributions_split(record->text,
-							  command->settings.reads, words, fault);
-	chips cap;
+	felt_error error;
 
 	command->problems++; /* an invalid record has a number too */
-	if (!status)
-		status = contributions_read(record->text, words, &command->rules,
-			&command->contributions, fault);
-	if (status)
-		return status;
-	cap = command->cap;
-	/* The cap in the unit of the current record. A cap too large for that unit has no effect.
-	 */
-	for (int i = command->cap_places; i < command->contributions.places; i++)
-		cap = cap > INT64_MAX / 10 ? INT64_MAX : cap * 10;
-	command->rake.cap = cap;
-	contributions_hands(&command->contributions, &command->hands);
-	contributions_settle(&command->contributions, &command->hands, &command->rake,
-		&command->settlement);
+	if (felt_settle(command->lines, record->text.bytes, record->text.length,
+		    entries_of(command, record), (int32_t)record->group_rows, &command->settlement,
+		    &error))
+		return run_refuse(&error, fault);
 	if (command->pictures) {
 		text_add_string(&job->out, command->problems > 1 ? "\n" : "");
 		pots_show(view, &job->out);
@@ -438,26 +410,21 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* Reads the board of all records. Reports an invalid one and returns false. */
-static bool read_board(struct pots_command *command)
+/* Makes the lines, with the board of all records. Reports an invalid one and returns false. */
+static bool make_lines(struct pots_command *command)
 {
-	const struct settings *settings = &command->settings;
-	const int boards = options_boards_rule(settings).count;
-	int b = 0, count;
+	felt_error error;
 
-	if (!options_boards(settings, command->board))
+	command->form.size = sizeof command->form;
+	command->form.flop_only = command->drop;
+	command->lines = options_lines(&command->settings, command->form);
+	if (!command->lines)
 		return false;
-	while (b < boards && contributions_board_size(settings->game, command->board[b].count))
-		b++;
-	if (b == boards)
+	if (felt_settle(command->lines, "", 0, NULL, 0, &command->settlement, &error) !=
+		FELT_MISUSE)
 		return true;
-	count = command->board[b].count;
-	if (settings->game->board)
-		report_usage("--board: a board has 3 to 5 cards, not %d", count);
-	else
-		report_usage("--board: this game has no board of %d card%s", count,
-			count == 1 ? "" : "s");
-	return false;
+	felt_lines_free(command->lines);
+	return !report_usage("--board: %s", error.message);
 }
 
 static unsigned view_of(const struct pots_command *command)
@@ -485,25 +452,20 @@ static int run(int argc, char **argv)
 		return status;
 	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
 		    settings->format) ||
-		!read_board(&state))
+		!make_lines(&state))
 		return EXIT_USAGE;
-	state.rules.notation = settings->reads;
-	state.rules.game = settings->game;
-	state.rules.several = options_boards_rule(settings);
-	state.rules.board = state.board->count ? state.board : NULL;
-	state.rules.places = state.cap ? state.cap_places : 0;
-	state.rake.no_flop_no_drop = state.drop;
 	state.pictures = settings->screen && !settings->fields;
 	state.view = (struct pots_view){.settings = settings,
-		.contributions = &state.contributions,
-		.hands = &state.hands,
+		.game = options_game(settings),
 		.settlement = &state.settlement,
 		.explain = state.explain,
 		.read = settings->screen};
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	run.plain_text = state.pictures;
-	return run_records(&run);
+	status = run_records(&run);
+	felt_lines_free(state.lines);
+	return status;
 }
 
 const struct command command_pots = {

@@ -1,38 +1,52 @@
 /* The cells of a pot's row. */
 #include "pots_show.h"
 
-#include "base/clean.h"
+#include "frame/screen.h"
+
+int pots_count(const felt_card *cards)
+{
+	int count = 0;
+
+	while (cards[count] != FELT_NO_CARD)
+		count++;
+	return count;
+}
+
+/* Whether the uncalled bet is in the row of the last pot, a side pot that nobody else can win. */
+static bool is_with_last(const felt_settlement *s)
+{
+	return s->returned && s->pots > 1 &&
+	       s->pot[s->pots - 1].contenders == UINT32_C(1) << s->returned_to;
+}
 
 int pots_row_count(const struct pots_view *view)
 {
-	const struct settlement *s = view->settlement;
-
-	return s->pots.count + (s->returned && !pots_return_with_last(&s->pots));
+	return view->settlement->pots +
+	       (view->settlement->returned && !is_with_last(view->settlement));
 }
 
 struct pots_row pots_row_at(const struct pots_view *view, int index)
 {
-	const struct settlement *s = view->settlement;
-	const struct pot *pot = &s->pots.pot[index];
-	const int seat = s->pots.returned_to;
+	const felt_settlement *s = view->settlement;
+	const felt_pot *pot = &s->pot[index];
 	struct pots_row row;
 
-	if (index == s->pots.count) {
-		const chips paid = view->contributions->seat[seat].paid;
+	if (index == s->pots) {
+		const felt_chips paid = s->stake[s->returned_to].paid;
 
 		return (struct pots_row){.pot = -1,
 			.amount = s->returned,
 			.from = paid - s->returned,
 			.to = paid,
 			.returned = s->returned,
-			.contenders = (seat_set)1 << seat};
+			.contenders = UINT32_C(1) << s->returned_to};
 	}
 	row = (struct pots_row){.pot = index,
 		.amount = pot->amount,
 		.from = pot->from,
 		.to = pot->to,
 		.contenders = pot->contenders};
-	if (index == s->pots.count - 1 && pots_return_with_last(&s->pots)) {
+	if (index == s->pots - 1 && is_with_last(s)) {
 		row.returned = s->returned;
 		row.amount += s->returned;
 		row.to += s->returned;
@@ -50,32 +64,41 @@ void pots_add_name(struct text *out, const struct pots_row *row)
 	}
 }
 
-void pots_add_amount(struct text *out, const struct pots_view *view, chips amount)
+void pots_add_amount(struct text *out, const struct pots_view *view, felt_chips amount)
 {
-	const int places = view->contributions->places;
+	char room[48];
 
-	if (view->read)
-		chips_print_column(out, amount, places);
-	else
-		chips_print(out, amount, places);
+	if (!view->read && !view->settlement->places) { /* the usual case, quickly */
+		text_add_uint(out, (uint64_t)amount);
+		return;
+	}
+	felt_chips_print(amount, view->settlement->places, view->read, room, sizeof room);
+	text_add_string(out, room);
+}
+
+struct slice pots_player(const struct pots_view *view, int seat)
+{
+	const felt_text name = view->settlement->name[seat];
+
+	return (struct slice){name.bytes, name.length};
 }
 
 static void add_player(struct text *out, const struct pots_view *view, int seat)
 {
-	struct slice name = view->contributions->name[seat];
+	const struct slice name = pots_player(view, seat);
 
 	if (view->read)
-		sanitize_append(out, name);
+		screen_add_cards(out, name, false);
 	else
 		text_add_slice(out, name);
 }
 
-static void add_players(struct text *out, const struct pots_view *view, seat_set seats,
+static void add_players(struct text *out, const struct pots_view *view, uint32_t seats,
 	const char *between)
 {
 	bool more = false;
 
-	for (int i = 0; i < view->contributions->count; i++) {
+	for (int i = 0; i < view->settlement->seats; i++) {
 		if (!(seats >> i & 1))
 			continue;
 		text_add_string(out, more ? between : "");
@@ -84,12 +107,12 @@ static void add_players(struct text *out, const struct pots_view *view, seat_set
 	}
 }
 
-void pots_add_players(struct text *out, const struct pots_view *view, seat_set seats)
+void pots_add_players(struct text *out, const struct pots_view *view, uint32_t seats)
 {
 	add_players(out, view, seats, ", ");
 }
 
-static void add_part(struct text *out, const struct pots_view *view, int seat, chips amount,
+static void add_part(struct text *out, const struct pots_view *view, int seat, felt_chips amount,
 	bool *more)
 {
 	text_add_string(out, *more ? ", " : "");
@@ -101,101 +124,140 @@ static void add_part(struct text *out, const struct pots_view *view, int seat, c
 
 bool pots_is_awarded(const struct pots_view *view, const struct pots_row *row)
 {
-	return row->returned || (row->pot >= 0 && view->settlement->award[row->pot].winners);
+	return row->returned || (row->pot >= 0 && view->settlement->parts[row->pot]);
 }
 
-bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat, chips *amount)
+/* Whether both halves of the pot have the same winners, so that it was not divided. */
+static bool is_both(const felt_part *part)
 {
-	const struct settlement *s = view->settlement;
+	return part->high && part->low;
+}
 
-	*amount = seat == s->pots.returned_to ? row->returned : 0;
-	if (row->pot < 0 || !(s->award[row->pot].winners >> seat & 1))
-		return *amount > 0;
-	*amount += pots_award_gets(&s->award[row->pot], seat);
-	return true;
+static felt_chips part_gets(const felt_part *part, int seat)
+{
+	return part->winners >> seat & 1 ? part->each + (part->odd >> seat & 1) : 0;
+}
+
+uint32_t pots_winners(const struct pots_view *view, const struct pots_row *row)
+{
+	uint32_t winners = 0;
+
+	for (int p = 0; row->pot >= 0 && p < view->settlement->parts[row->pot]; p++)
+		winners |= view->settlement->part[row->pot][p].winners;
+	return winners;
+}
+
+bool pots_part(const struct pots_view *view, const struct pots_row *row, int seat,
+	felt_chips *amount)
+{
+	const felt_settlement *s = view->settlement;
+
+	*amount = seat == s->returned_to ? row->returned : 0;
+	for (int p = 0; row->pot >= 0 && p < s->parts[row->pot]; p++)
+		*amount += part_gets(&s->part[row->pot][p], seat);
+	return *amount > 0 || pots_winners(view, row) >> seat & 1;
 }
 
 bool pots_odd_part(const struct pots_view *view, const struct pots_row *row, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
-	const struct pot_award *award = row->pot < 0 ? NULL : &view->settlement->award[row->pot];
+	const felt_settlement *s = view->settlement;
 
-	*amount = award ? pots_award_odd(award, seat) : 0;
+	*amount = 0;
+	for (int p = 0; row->pot >= 0 && p < s->parts[row->pot]; p++)
+		*amount += s->part[row->pot][p].odd >> seat & 1;
 	return *amount > 0;
 }
 
-bool pots_half_part(const struct pots_view *view, const struct pots_row *row, enum pot_half half,
-	int seat, chips *amount)
+/* A part of both halves counts as two: the high half has the odd chip. */
+bool pots_half_part(const struct pots_view *view, const struct pots_row *row, int low, int seat,
+	felt_chips *amount)
 {
-	*amount = row->pot < 0 ? 0 : pots_half_gets(&view->settlement->award[row->pot], half, seat);
+	const felt_settlement *s = view->settlement;
+
+	*amount = 0;
+	for (int p = 0; row->pot >= 0 && p < s->parts[row->pot]; p++) {
+		const felt_part *part = &s->part[row->pot][p];
+		const felt_chips all = part_gets(part, seat);
+
+		if (low ? part->low : part->high)
+			*amount += !is_both(part) ? all : low ? all / 2 : all - all / 2;
+	}
 	return *amount > 0;
 }
 
 bool pots_board_part(const struct pots_view *view, const struct pots_row *row, int board, int seat,
-	chips *amount)
+	felt_chips *amount)
 {
-	*amount =
-		row->pot < 0 ? 0 : pots_board_gets(&view->settlement->award[row->pot], board, seat);
+	const felt_settlement *s = view->settlement;
+
+	*amount = 0;
+	for (int p = 0; row->pot >= 0 && p < s->parts[row->pot]; p++)
+		if (s->part[row->pot][p].board == board)
+			*amount += part_gets(&s->part[row->pot][p], seat);
 	return *amount > 0;
 }
 
 static bool has_boards(const struct pots_view *view)
 {
-	return view->contributions->boards > 1;
+	return view->settlement->boards > 1;
 }
 
 static bool has_halves(const struct pots_view *view)
 {
-	return view->contributions->game->low != NULL;
-}
-
-/* Whether both halves of the pot have the same winners, so that it was not divided. */
-static bool is_both(const struct pot_part *part)
-{
-	return part->halves == (1u << POT_HIGH | 1u << POT_LOW);
+	return felt_game_split(view->game);
 }
 
 /* Appends " board 2" if there are several. */
-static void add_board_of(struct text *out, const struct pots_view *view,
-	const struct pot_part *part)
+static void add_board_of(struct text *out, const struct pots_view *view, const felt_part *part)
 {
 	if (!has_boards(view))
 		return;
 	text_format(out, " board %d", part->board + 1);
 }
 
+/* The number of parts of a row's pot on a board: 1, or 2 if its halves have different winners. */
+static int board_parts(const struct pots_view *view, const struct pots_row *row, int board)
+{
+	int parts = 0;
+
+	for (int p = 0; p < view->settlement->parts[row->pot]; p++)
+		parts += view->settlement->part[row->pot][p].board == board;
+	return parts;
+}
+
 /* Appends "alice 26 high, carol 25 high, bob 50 low", "alice 26 board 1, bob 25 board 2". */
-static void add_parts(struct text *out, const struct pots_view *view, const struct pot_award *award)
+static void add_parts(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
 	bool more = false;
 
-	for (int p = 0; p < award->count; p++)
-		for (int i = 0; award->part[p].winners >> i; i++) {
-			if (!(award->part[p].winners >> i & 1))
+	for (int p = 0; p < view->settlement->parts[row->pot]; p++) {
+		const felt_part *part = &view->settlement->part[row->pot][p];
+
+		for (int i = 0; part->winners >> i; i++) {
+			if (!(part->winners >> i & 1))
 				continue;
-			add_part(out, view, i, pots_part_gets(&award->part[p], i), &more);
-			add_board_of(out, view, &award->part[p]);
+			add_part(out, view, i, part_gets(part, i), &more);
+			add_board_of(out, view, part);
 			/* " high", " low" or " high and low"; nothing if there is no low. */
-			text_add_string(out, is_both(&award->part[p]) ? " high and low"
-					     : pots_board_parts(award, award->part[p].board) == 1
-						     ? ""
-					     : award->part[p].halves >> POT_LOW & 1 ? " low"
-										    : " high");
+			text_add_string(out, is_both(part) ? " high and low"
+					     : board_parts(view, row, part->board) == 1 ? ""
+					     : part->low                                ? " low"
+											: " high");
 		}
+	}
 }
 
 void pots_add_shares(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
-	const struct pot_award *award = &view->settlement->award[row->pot < 0 ? 0 : row->pot];
 	bool more = false;
-	chips amount;
+	felt_chips amount;
 
-	if (row->pot >= 0 && award->winners && (has_halves(view) || has_boards(view)) &&
-		!row->returned) {
-		add_parts(out, view, award);
+	if (pots_winners(view, row) && (has_halves(view) || has_boards(view)) && !row->returned) {
+		add_parts(out, view, row);
 		return;
 	}
-	for (int i = 0; i < view->contributions->count; i++)
+	for (int i = 0; i < view->settlement->seats; i++)
 		if (pots_part(view, row, i, &amount))
 			add_part(out, view, i, amount, &more);
 }
@@ -208,38 +270,38 @@ static void add_between(struct text *out, bool *more)
 	*more = true;
 }
 
-/* The largest part of a pot that is smaller than `below`. */
-static chips next_part(const struct pot *pot, int seats, chips below)
+/* The largest amount that a seat has in a pot, below a limit. */
+static felt_chips next_put(const felt_settlement *s, int pot, felt_chips below)
 {
-	chips part = 0;
+	felt_chips most = 0;
 
-	for (int i = 0; i < seats; i++)
-		if (pot->of[i] > part && pot->of[i] < below)
-			part = pot->of[i];
-	return part;
+	for (int i = 0; i < s->seats; i++)
+		if (s->put[pot][i] > most && s->put[pot][i] < below)
+			most = s->put[pot][i];
+	return most;
 }
 
-static void add_value(struct text *out, const struct pots_view *view, int board, enum pot_half half,
-	int seat)
+static void add_value(struct text *out, const struct pots_view *view, int board, int low, int seat)
 {
-	const struct game *game = view->contributions->game;
-	const struct evaluator *type = half == POT_LOW ? game->low : game->evaluator;
+	char name[128];
 
-	order_describe(type->order, out, view->hands->value[board][half][seat]);
+	felt_score_name(view->game, low, view->settlement->score[board][low][seat], name,
+		sizeof name);
+	text_add_string(out, name);
 }
 
 static void add_hand_name(struct text *out, const struct pots_view *view, int board, int seat)
 {
-	add_value(out, view, board, POT_HIGH, seat);
-	if (!view->hands->value[board][POT_LOW][seat])
+	add_value(out, view, board, 0, seat);
+	if (!view->settlement->score[board][1][seat])
 		return;
 	text_add_string(out, "; ");
-	add_value(out, view, board, POT_LOW, seat);
+	add_value(out, view, board, 1, seat);
 }
 
 void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat)
 {
-	for (int b = 0; b < view->contributions->boards; b++) {
+	for (int b = 0; b < view->settlement->boards; b++) {
 		if (has_boards(view)) {
 			text_format(out, "%s%d: ", b ? "; board " : "board ", b + 1);
 		}
@@ -250,15 +312,14 @@ void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat
 /* Appends where the odd chips of dividing the pot go: to the first boards, and to the high half of
  * each. */
 static void add_left_over(struct text *out, const struct pots_view *view,
-	const struct pot_award *award, const struct pot_part *part)
+	const struct pots_row *row, const felt_part *part)
 {
-	const bool first = part == award->part || part[-1].board != part->board;
-	const bool halved = pots_board_parts(award, part->board) > 1;
-	chips amount = 0;
+	const felt_settlement *s = view->settlement;
+	const bool first = part == s->part[row->pot] || part[-1].board != part->board;
+	const bool halved = board_parts(view, row, part->board) > 1;
+	const felt_chips amount = s->pot[row->pot].amount - s->rake[row->pot];
 
-	for (int i = 0; i < award->count; i++)
-		amount += award->part[i].amount;
-	if (first && part->board < amount % view->contributions->boards)
+	if (first && part->board < amount % s->boards)
 		text_add_string(out, "; an odd chip between the boards is in it");
 	if (first && halved && part->amount > part[1].amount)
 		text_add_string(out, "; the odd chip between the halves is in it");
@@ -268,12 +329,12 @@ static void add_left_over(struct text *out, const struct pots_view *view,
  * eight-six-five-four- three low", "alice, bob split both halves: ...", "alice wins the high half
  * of board 2: ..." */
 static void add_part_award(struct text *out, const struct pots_view *view,
-	const struct pot_award *award, const struct pot_part *part)
+	const struct pots_row *row, const felt_part *part)
 {
 	const int first = __builtin_ctz(part->winners);
-	const bool low = part->halves >> POT_LOW & 1;
-	const bool whole = pots_board_parts(award, part->board) == 1 && !low;
-	const struct contributions *contributions;
+	const bool low = part->low;
+	const bool whole = board_parts(view, row, part->board) == 1 && !low;
+	const bool places = view->settlement->places > 0;
 
 	text_add_string(out, "; ");
 	add_players(out, view, part->winners, ", ");
@@ -288,58 +349,51 @@ static void add_part_award(struct text *out, const struct pots_view *view,
 	if (is_both(part))
 		add_hand_name(out, view, part->board, first);
 	else
-		add_value(out, view, part->board, low ? POT_LOW : POT_HIGH, first);
+		add_value(out, view, part->board, low, first);
 	if (has_halves(view) && whole)
 		text_add_string(out, "; there is no low");
-	add_left_over(out, view, award, part);
-	contributions = view->contributions;
+	add_left_over(out, view, row, part);
 	/* The recipient of the odd chips of a part, and the rule. */
 	if (!part->odd)
 		return;
-	text_add_string(out, contributions->places ? "; an odd " : "; an odd chip");
-	if (contributions->places)
+	text_add_string(out, places ? "; an odd " : "; an odd chip");
+	if (places)
 		pots_add_amount(out, view, 1);
 	text_add_string(out, part->odd & (part->odd - 1) ? " each to " : " to ");
 	add_players(out, view, part->odd, ", ");
-	if (contributions->game->up) {
+	if (felt_game_up(view->game)) {
 		text_add_string(out, ", by the highest card and its suit");
 		return;
 	}
 	text_add_string(out, ", first left of the button (");
-	add_player(out, view, contributions->button);
+	add_player(out, view, view->settlement->button);
 	text_add_char(out, ')');
 }
 
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
-	const struct settlement *s = view->settlement;
-	const struct pot *pot;
+	const felt_settlement *s = view->settlement;
+	const uint32_t winners = pots_winners(view, row);
+	const felt_chips before = row->pot ? 0 : s->carried;
 	bool more = false;
-	chips before;
-	const struct contributions *contributions;
-	const struct pot_award *award;
 
 	if (row->pot < 0) {
 		text_add_string(out, "uncalled, returned to ");
 		add_players(out, view, row->contenders, ", ");
 		return;
 	}
-	pot = &s->pots.pot[row->pot];
-	before = row->pot ? 0 : view->contributions->carried;
-	contributions = view->contributions;
 	/* "100 each from alice, bob; 10 from dave (folded)" */
-	for (chips part = INT64_MAX; (part = next_part(pot, contributions->count, part)) > 0;)
+	for (felt_chips put = INT64_MAX; (put = next_put(s, row->pot, put)) > 0;)
 		for (int folded = 0; folded < 2; folded++) {
-			seat_set seats = 0;
+			uint32_t seats = 0;
 
-			for (int i = 0; i < contributions->count; i++)
-				if (pot->of[i] == part && (contributions->seat[i].state ==
-								  CONTRIBUTION_FOLDED) == folded)
-					seats |= (seat_set)1 << i;
+			for (int i = 0; i < s->seats; i++)
+				if (s->put[row->pot][i] == put && s->stake[i].folded == folded)
+					seats |= UINT32_C(1) << i;
 			if (!seats)
 				continue;
 			add_between(out, &more);
-			pots_add_amount(out, view, part);
+			pots_add_amount(out, view, put);
 			text_add_string(out, seats & (seats - 1) ? " each from " : " from ");
 			add_players(out, view, seats, ", ");
 			text_add_string(out, folded ? " (folded)" : "");
@@ -354,19 +408,18 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 		pots_add_amount(out, view, row->returned);
 		text_add_string(out, " uncalled");
 	}
-	if (s->award[row->pot].rake) {
+	if (s->rake[row->pot]) {
 		text_add_string(out, "; rake ");
-		pots_add_amount(out, view, s->award[row->pot].rake);
+		pots_add_amount(out, view, s->rake[row->pot]);
 	}
-	award = &view->settlement->award[row->pot];
-	if (!award->winners)
+	if (!winners)
 		return;
-	if (row->contenders == award->winners && !(award->winners & (award->winners - 1))) {
+	if (row->contenders == winners && !(winners & (winners - 1))) {
 		text_add_string(out, "; only ");
-		add_players(out, view, award->winners, ", ");
+		add_players(out, view, winners, ", ");
 		text_add_string(out, " can win it");
 		return;
 	}
-	for (int i = 0; i < award->count; i++)
-		add_part_award(out, view, award, &award->part[i]);
+	for (int i = 0; i < s->parts[row->pot]; i++)
+		add_part_award(out, view, row, &s->part[row->pot][i]);
 }

@@ -9,6 +9,16 @@ enum { POT, AMOUNT, PLAYERS, SHARES, LAYER, POT_COLUMNS };
 
 enum { ROOM_MIN = 30 /* columns that reasons need next to the rest */ };
 
+/* All chips put in. */
+static felt_chips total_of(const felt_settlement *s)
+{
+	felt_chips total = s->carried;
+
+	for (int i = 0; i < s->seats; i++)
+		total += s->stake[i].paid;
+	return total;
+}
+
 /* Adds a header, a row per pot, and the total. */
 static void add_rows(const struct pots_view *view, struct layout *layout)
 {
@@ -36,7 +46,7 @@ static void add_rows(const struct pots_view *view, struct layout *layout)
 		}
 	}
 	layout_cell(layout);
-	pots_add_amount(layout_cell(layout), view, view->contributions->total);
+	pots_add_amount(layout_cell(layout), view, total_of(view->settlement));
 	for (int c = PLAYERS; c < POT_COLUMNS; c++)
 		layout_cell(layout);
 	layout_measure(layout);
@@ -62,7 +72,8 @@ static bool fit(const struct pots_view *view, struct layout *layout)
 	return false;
 }
 
-static void add_sum(const struct pots_view *view, chips amount, const char *what, struct text *out)
+static void add_sum(const struct pots_view *view, felt_chips amount, const char *what,
+	struct text *out)
 {
 	if (!amount)
 		return;
@@ -71,16 +82,36 @@ static void add_sum(const struct pots_view *view, chips amount, const char *what
 	text_format(out, " %s", what);
 }
 
+/* All rake, and the chips in pots whose winners are unknown. */
+static felt_chips raked_of(const felt_settlement *s)
+{
+	felt_chips raked = 0;
+
+	for (int i = 0; i < s->pots; i++)
+		raked += s->rake[i];
+	return raked;
+}
+
+static felt_chips open_of(const felt_settlement *s)
+{
+	felt_chips open = 0;
+
+	for (int i = 0; i < s->pots; i++)
+		open += s->parts[i] ? 0 : s->pot[i].amount - s->rake[i];
+	return open;
+}
+
 /* Prints "chips in, 480 chips won, 20 rake, 200 returned", after the total. */
 static void draw_total(const struct pots_view *view, size_t indent, struct text *out)
 {
-	const struct settlement *s = view->settlement;
+	const felt_settlement *s = view->settlement;
+	const felt_chips open = open_of(s), raked = raked_of(s);
 	struct text words = {0};
 
 	text_add_string(&words, "chips in");
-	add_sum(view, s->open, "chips in pots", &words);
-	add_sum(view, s->won, "chips won", &words);
-	add_sum(view, s->raked, "rake", &words);
+	add_sum(view, open, "chips in pots", &words);
+	add_sum(view, total_of(s) - open - raked - s->returned, "chips won", &words);
+	add_sum(view, raked, "rake", &words);
 	add_sum(view, s->returned, "returned", &words);
 	screen_add_wrapped(out, text_slice(&words), indent, indent, view->settings->columns, false);
 	out->failed = out->failed || words.failed;
@@ -136,9 +167,9 @@ static void draw_pots(const struct pots_view *view, struct text *out)
 /* -- the players ---------------------------------------------------------- */
 
 /* "+400", "-300", "0" */
-static void add_net(struct text *out, const struct pots_view *view, chips net)
+static void add_net(struct text *out, const struct pots_view *view, felt_chips net)
 {
-	const bool sign = view->settings->writes == CARD_UNICODE;
+	const bool sign = (int)view->settings->writes == FELT_SYMBOLS;
 
 	text_add_string(out, net > 0 ? "+" : net < 0 ? sign ? "−" : "-" : "");
 	pots_add_amount(out, view, net < 0 ? -net : net);
@@ -146,9 +177,9 @@ static void add_net(struct text *out, const struct pots_view *view, chips net)
 
 enum { NAME, PAID, GETS, NET, HAND, NAMED, PLAYER_COLUMNS };
 
-static bool wins_something(const struct settlement *s, int seat)
+static bool wins_something(const felt_settlement *s, int seat)
 {
-	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
+	return s->gets[seat] > (seat == s->returned_to ? s->returned : 0);
 }
 
 /* Prints a player's row. The name of the hand comes after the cards, or below them if its column
@@ -179,34 +210,30 @@ static void draw_players(const struct pots_view *view, struct text *out)
 	static const struct layout_column columns[PLAYER_COLUMNS] = {{.right = false},
 		{.right = true}, {.right = true}, {.right = true}, {.right = false},
 		{.right = false}};
-	const struct contributions *contributions = view->contributions;
+	const felt_settlement *s = view->settlement;
 	bool hands = false;
 
-	for (int i = 0; i < contributions->count; i++)
-		hands = hands || contributions->hand[i].count;
+	for (int i = 0; i < s->seats; i++)
+		hands = hands || pots_count(s->hand[i]);
 	layout_init(&layout, columns, PLAYER_COLUMNS);
-	layout_names(&layout,
-		(const char *const[]){"player", "put in", "gets",
-			contributions->carried ? "" : "net", hands ? "hand" : "", ""});
-	for (int i = 0; i < contributions->count; i++) {
+	layout_names(&layout, (const char *const[]){"player", "put in", "gets",
+				      s->carried ? "" : "net", hands ? "hand" : "", ""});
+	for (int i = 0; i < s->seats; i++) {
 		/* Name, chips put in and received, the difference, the hand and its name. */
-		const struct settlement *s = view->settlement;
-		const struct contribution *contribution = &contributions->seat[i];
-		const struct cards *hand = &contributions->hand[i];
 		struct text *cell;
 
-		pots_add_players(layout_cell(&layout), view, (seat_set)1 << i);
-		pots_add_amount(layout_cell(&layout), view, contribution->paid);
+		pots_add_players(layout_cell(&layout), view, UINT32_C(1) << i);
+		pots_add_amount(layout_cell(&layout), view, s->stake[i].paid);
 		pots_add_amount(layout_cell(&layout), view, s->gets[i]);
 		cell = layout_cell(&layout);
-		if (!contributions->carried) /* unknown who put in the existing pot */
-			add_net(cell, view, s->gets[i] - contribution->paid);
-		cards_print(layout_cell(&layout), hand->list, hand->count, view->settings->writes,
-			" ");
+		if (!s->carried) /* unknown who put in the existing pot */
+			add_net(cell, view, s->gets[i] - s->stake[i].paid);
+		screen_add_spaced(layout_cell(&layout), s->hand[i], pots_count(s->hand[i]),
+			view->settings->writes);
 		cell = layout_cell(&layout);
-		if (contribution->state == CONTRIBUTION_FOLDED)
+		if (s->stake[i].folded)
 			text_add_string(cell, "folded");
-		else if (view->hands->complete >> i & 1)
+		else if (s->score[0][0][i])
 			pots_add_hand_name(cell, view, i);
 	}
 	layout_measure(&layout);
@@ -226,58 +253,61 @@ static void draw_players(const struct pots_view *view, struct text *out)
 /* -- unknown parts -------------------------------------------------------- */
 
 /* Prints which board lacks cards. */
-static void draw_incomplete_board(const struct contributions *contributions, struct text *out)
+static void draw_incomplete_board(const struct pots_view *view, struct text *out)
 {
+	const felt_settlement *s = view->settlement;
 	int b = 0;
 
-	while (b + 1 < contributions->boards &&
-		contributions->board[b].count == contributions->game->board)
+	while (b + 1 < s->boards && pots_count(s->board[b]) == felt_game_board(view->game))
 		b++;
 	text_add_string(out, "not awarded: ");
-	if (!contributions->board[b].count) {
+	if (!pots_count(s->board[b])) {
 		text_add_string(out, "there is no board\n");
 		return;
 	}
-	text_add_string(out, contributions->boards > 1 ? "board " : "the board");
-	if (contributions->boards > 1)
+	text_add_string(out, s->boards > 1 ? "board " : "the board");
+	if (s->boards > 1)
 		text_add_uint(out, (uint64_t)b + 1);
-	text_format(out, " has %d of its five cards\n", contributions->board[b].count);
+	text_format(out, " has %d of its five cards\n", pots_count(s->board[b]));
 }
 
 /* Prints why a pot is not awarded although hands were given. */
 static void draw_remarks(const struct pots_view *view, struct text *out)
 {
-	const struct settlement *s = view->settlement;
-	const struct contributions *contributions = view->contributions;
-	seat_set shown = 0, missing = 0;
+	const felt_settlement *s = view->settlement;
+	uint32_t shown = 0, complete = 0, missing = 0;
 
-	for (int i = 0; i < contributions->count; i++)
-		if (contributions->hand[i].count &&
-			contributions->seat[i].state != CONTRIBUTION_FOLDED)
-			shown |= (seat_set)1 << i;
-	for (int i = 0; i < s->pots.count; i++)
-		if (!s->award[i].winners)
-			missing |= s->pots.pot[i].contenders;
+	for (int i = 0; i < s->seats; i++) {
+		if (pots_count(s->hand[i]) && !s->stake[i].folded)
+			shown |= UINT32_C(1) << i;
+		if (s->score[0][0][i])
+			complete |= UINT32_C(1) << i;
+	}
+	for (int i = 0; i < s->pots; i++)
+		if (!s->parts[i])
+			missing |= s->pot[i].contenders;
 	if (!shown || !missing)
 		return;
-	if (missing & shown & ~view->hands->complete) {
-		draw_incomplete_board(contributions, out);
+	if (missing & shown & ~complete) {
+		draw_incomplete_board(view, out);
 		return;
 	}
 	text_add_string(out, "not awarded where this hand is needed: ");
-	pots_add_players(out, view, missing & ~view->hands->complete);
+	pots_add_players(out, view, missing & ~complete);
 	text_add_char(out, '\n');
 }
 
 void pots_show(const struct pots_view *view, struct text *out)
 {
-	const struct settlement *s = view->settlement;
-	const struct contributions *contributions = view->contributions;
+	const felt_settlement *s = view->settlement;
+	bool boards = false; /* have cards */
 
-	screen_add_boards(out, contributions->board, contributions->boards, view->settings->writes,
-		view->settings->colour);
+	for (int b = 0; b < s->boards; b++)
+		boards |= screen_add_board(out, s->board[b], pots_count(s->board[b]),
+			s->boards > 1 ? b + 1 : 0, view->settings->writes, view->settings->colour);
+	text_add_string(out, boards ? "\n" : "");
 	draw_pots(view, out);
 	draw_remarks(view, out);
-	if (!s->open)
+	if (!open_of(s))
 		draw_players(view, out);
 }

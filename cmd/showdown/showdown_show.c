@@ -205,8 +205,9 @@ static void draw_board(const struct showdown_picture *picture, int board, struct
 	const struct cards *cards = &picture->contest->board[board];
 
 	if (cards->count) {
-		screen_add_board(out, cards, picture->contest->boards > 1 ? board + 1 : 0,
-			picture->settings->writes, picture->settings->colour);
+		screen_add_board(out, cards->list, cards->count,
+			picture->contest->boards > 1 ? board + 1 : 0, picture->settings->writes,
+			picture->settings->colour);
 		text_add_char(out, '\n');
 	}
 	if (!picture->low) {

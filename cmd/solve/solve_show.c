@@ -143,9 +143,9 @@ static void add_header(const struct solve_command *command, const struct job *jo
 {
 	const struct settings *const settings = &command->settings;
 	struct text line = {0};
-	struct cards board;
+	card board[CARD_COUNT];
+	const int count = solve_board(spot, view, board);
 
-	board.count = solve_board(spot, view, board.list);
 	text_add_string(out, job->out.length || job->record > 1 ? "\n" : "");
 	if (command->several) {
 		matchup_print(&line, &spot->matchup, settings->writes);
@@ -154,7 +154,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
 	}
-	screen_add_board(out, &board, 0, settings->writes, settings->colour);
+	screen_add_board(out, board, count, 0, settings->writes, settings->colour);
 	text_add_string(out, "pot    ");
 	solve_add_chips(spot, out, view->pot);
 	text_add_string(out, "   stacks ");

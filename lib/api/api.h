@@ -32,7 +32,12 @@ felt_status api_status(status_code status);
 /* Describes an error in `text` and returns its status. `error` may be NULL. A status_code of
  * another layer becomes the felt_status of its kind; its message is that of the command line,
  * without the location. */
-felt_status api_fault(felt_error *error, const char *text, const struct fault *fault);
+felt_status api_fault_in(felt_error *error, struct slice text, const struct fault *fault);
+
+static inline felt_status api_fault(felt_error *error, const char *text, const struct fault *fault)
+{
+	return api_fault_in(error, slice_of(text), fault);
+}
 
 /* The same for an error without a location: `message` is static, or comes from elsewhere in the
  * text, and is cut if it is too long. */

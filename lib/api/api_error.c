@@ -89,7 +89,7 @@ felt_status api_error(felt_error *error, felt_status status, const char *message
 	return api_error_slice(error, status, slice_of(message));
 }
 
-felt_status api_fault(felt_error *error, const char *text, const struct fault *fault)
+felt_status api_fault_in(felt_error *error, struct slice text, const struct fault *fault)
 {
 	const felt_status status = api_status(fault->status);
 	char bytes[DRAFT_MAX];
@@ -98,13 +98,16 @@ felt_status api_fault(felt_error *error, const char *text, const struct fault *f
 
 	if (!error)
 		return status;
-	shown.length = cut((struct slice){text + fault->offset, fault->length}, PIECE_MAX).length;
-	api_describe(&draft, slice_of(text), &shown);
+	shown.length =
+		cut((struct slice){text.bytes + fault->offset, fault->length}, PIECE_MAX).length;
+	api_describe(&draft, text, &shown);
 	api_error_slice(error, status, text_slice(&draft));
 	error->reason = fault->status;
 	error->offset = fault->offset;
 	error->length = fault->length;
 	error->earlier = fault->earlier;
+	error->number = fault->number;
+	error->wanted = fault->wanted;
 	return status;
 }
 

@@ -47,6 +47,11 @@ int32_t felt_game_own(const felt_game *game)
 	return api_game(game)->own;
 }
 
+int32_t felt_game_up(const felt_game *game)
+{
+	return api_game(game)->up;
+}
+
 int32_t felt_game_board(const felt_game *game)
 {
 	return api_game(game)->board;

@@ -7,7 +7,8 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-bool contribution_state_parse(struct slice word, enum contribution_state *state)
+/* Reads "in", "fold", "folded", "allin" or "all-in", in any case. False for any other word. */
+static bool parse_state(struct slice word, enum contribution_state *state)
 {
 	static const struct {
 		const char *name;
@@ -51,7 +52,7 @@ static void words_of(const struct slice part[4], int parts, enum card_notation n
 	struct cards_reader reader = cards_reader_in(first, first, notation);
 	enum contribution_state state;
 	struct cards one;
-	const bool hand_first = !contribution_state_parse(first, &state) &&
+	const bool hand_first = !parse_state(first, &state) &&
 				!cards_reader_take(&reader, 1, &one, NULL) && one.count;
 
 	*out = (struct contribution_words){.name = part[0],
@@ -149,8 +150,7 @@ static status_code read_chips(struct slice line, const struct contributions_word
 		*contribution = (struct contribution){.state = CONTRIBUTION_IN};
 		if (!chips_parse(seat->amount, false, out->places, &contribution->paid))
 			return fault_at(fault, STATUS_BIG_AMOUNT, line, seat->amount);
-		if (seat->state.length &&
-			!contribution_state_parse(seat->state, &contribution->state))
+		if (seat->state.length && !parse_state(seat->state, &contribution->state))
 			return fault_at(fault, STATUS_BAD_STATE, line, seat->state);
 		out->total += contribution->paid;
 		folded = folded && contribution->state == CONTRIBUTION_FOLDED;

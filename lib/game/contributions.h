@@ -68,9 +68,6 @@ struct contributions {
 status_code contributions_read(struct slice line, const struct contributions_words *words,
 	const struct contributions_rules *rules, struct contributions *out, struct fault *fault);
 
-/* Reads "in", "fold", "folded", "allin" or "all-in", in any case. False for any other word. */
-bool contribution_state_parse(struct slice word, enum contribution_state *state);
-
 /* Whether a board may have this many cards: none; three to five in games with a board; in stud one,
  * the community card that is dealt if the deck runs short. */
 bool contributions_board_size(const struct game *game, int count);

@@ -19,8 +19,7 @@
 		"'%s' is not an amount, such as 300 or 2.50 (at most 6 decimal places)") \
 	ROW(STATUS_BIG_AMOUNT, "too many chips: at most 10^15 of the smallest unit") \
 	ROW(STATUS_BAD_STATE, "'%s' is neither a state (in, fold, allin) nor a hand") \
-	ROW(STATUS_UNREAD_STATE, \
-		"'%s' is a state; put states in a column named 'state'") \
+	ROW(STATUS_OTHER_BOARD, "the board differs from that of an earlier row") \
 	ROW(STATUS_ALL_FOLDED, "all players have folded, so no one can win") \
 	ROW(STATUS_NO_CHIPS, "no player has put any chips in") \
 	ROW(STATUS_NO_BUTTON, "the button is not one of the players") \

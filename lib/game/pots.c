@@ -198,15 +198,6 @@ chips pots_award_gets(const struct pot_award *award, int seat)
 	return gets;
 }
 
-chips pots_award_odd(const struct pot_award *award, int seat)
-{
-	chips odd = 0;
-
-	for (int i = 0; i < award->count; i++)
-		odd += award->part[i].odd >> seat & 1;
-	return odd;
-}
-
 /* The amount by which a payment could be higher if odd chips went to other winners. The remainder
  * of a division of the pot may also go to another part. */
 static chips award_more(const struct pot_award *award, int seat)
@@ -258,25 +249,6 @@ void pots_give_odd(struct settlement *settlement, int seats, const chips *paid)
 				if (part->odd >> from & 1 && settlement->gets[from] > paid[from])
 					move_odd(settlement, part, from, seats, paid);
 		}
-}
-
-chips pots_board_gets(const struct pot_award *award, int board, int seat)
-{
-	chips gets = 0;
-
-	for (int i = 0; i < award->count; i++)
-		if (award->part[i].board == board)
-			gets += pots_part_gets(&award->part[i], seat);
-	return gets;
-}
-
-int pots_board_parts(const struct pot_award *award, int board)
-{
-	int parts = 0;
-
-	for (int i = 0; i < award->count; i++)
-		parts += award->part[i].board == board;
-	return parts;
 }
 
 chips pots_half_gets(const struct pot_award *award, enum pot_half half, int seat)
@@ -354,12 +326,6 @@ void pots_award(struct settlement *settlement, const struct pot_claim *claims, i
 		settlement->raked += rake;
 		*(award->count ? &settlement->won : &settlement->open) += pot->amount - rake;
 	}
-}
-
-bool pots_return_with_last(const struct pots *pots)
-{
-	return pots->returned && pots->count > 1 &&
-	       pots->pot[pots->count - 1].contenders == (seat_set)1 << pots->returned_to;
 }
 
 void pots_add_average(const struct pot *pot, const double *equity, double *value)

@@ -120,17 +120,9 @@ uint8_t pots_odd_card(const struct evaluator *evaluator, const card *cards, int 
 void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims, int boards,
 	const struct odd_chips *odd, chips rake, struct pot_award *out);
 
-/* Chips that a seat gets from a part and from a whole pot, including odd chips; and its number of
- * odd chips. */
+/* Chips that a seat gets from a part and from a whole pot, including odd chips. */
 chips pots_part_gets(const struct pot_part *part, int seat);
 chips pots_award_gets(const struct pot_award *award, int seat);
-chips pots_award_odd(const struct pot_award *award, int seat);
-
-/* Chips that a seat gets for one of the boards. */
-chips pots_board_gets(const struct pot_award *award, int board, int seat);
-
-/* Number of parts of a pot on a board: 1, or 2 if its halves have different winners. */
-int pots_board_parts(const struct pot_award *award, int board);
 
 /* Chips that a seat gets for one half of a pot. If both halves have the same winners, the parts are
  * not divided; then each half counts as half of what each winner gets, and a remaining chip counts
@@ -181,9 +173,5 @@ chips pots_most(const struct settlement *settlement, int seat);
 /* Moves odd chips to the winners of a part who were paid more than they get, from winners of the
  * same part who were paid less. */
 void pots_give_odd(struct settlement *settlement, int seats, const chips *paid);
-
-/* Whether the uncalled bet belongs to the last pot. A side pot that only the player who gets it
- * back can win is not contested, so all of it goes to that player. */
-bool pots_return_with_last(const struct pots *pots);
 
 #endif

@@ -18,14 +18,15 @@ import itertools
 import typing
 
 from ._felt import ffi, lib
-from ._values import (Action, Answer, Due, HandPlayer, Payment, Pot, Pots)
+from ._values import (Action, Answer, Due, HandPlayer, Payment, Pot, Pots, Settlement)
 from ._values import grid_svg as _grid_svg
 
 __all__ = ["Act", "Action", "Answer", "Due", "Equity", "Error", "Game", "Hand", "HandPlayer",
-           "Notation", "Payment", "Pot", "Pots", "Range", "Reader", "Showdown", "Stats", "Table",
+           "Notation", "Payment", "Pot", "Pots", "Range", "Reader", "Settlement", "Showdown",
+           "Stats", "Table",
            "card_list", "card_set", "card_text", "cards", "classes", "equities", "games", "hands",
            "icm", "instructions", "makes", "matrix", "pay", "pots", "rates", "score7", "scores",
-           "standing", "variants", "version", "UNKNOWN"]
+           "settle", "standing", "variants", "version", "UNKNOWN"]
 
 Cards = typing.Union[bytes, bytearray, str]
 UNKNOWN = lib.FELT_NO_CARD  #: a card that nobody knows
@@ -608,6 +609,26 @@ def pay(pot: Pot, seats: int, scores: typing.Sequence[int],
                             ffi.NULL if lows is None else ffi.new("felt_score[]", list(lows)),
                             rake, gets))
     return list(gets)
+
+
+def settle(line: str, game: Game | str = "holdem", board: str = "", boards: int = 1,
+           button: str = "", carried: str = "", rake: float = 0, rake_cap: str = "") -> Settlement:
+    """Pays the pots of a line such as "alice:300:AhKh bob:300:QsQd @ 2h7h9hTc3d". `rake` is a
+    fraction of each pot."""
+    form, error = ffi.new("felt_form *"), ffi.new("felt_error *")
+    texts = {name: ffi.new("char[]", text.encode()) for name, text in
+             (("board", board), ("button", button), ("carried", carried), ("rake_cap", rake_cap))
+             if text}
+    form.size, form.boards, form.rake = ffi.sizeof("felt_form"), boards, round(rake * 10000)
+    for name, text in texts.items():
+        setattr(form, name, text)
+    lines = _made(lib.felt_lines_new(_game(game), form, error), lib.felt_lines_free, error)
+    text, out = ffi.from_buffer(line.encode()), ffi.new("felt_settlement *")
+    _check(lib.felt_settle(lines, text, len(text), ffi.NULL, 0, out, error), error)
+    return Settlement(
+        [ffi.buffer(out.name[i].bytes, out.name[i].length)[:].decode() for i in range(out.seats)],
+        list(out.gets[0:out.seats]), [_pot(out.pot[i]) for i in range(out.pots)],
+        list(out.rake[0:out.pots]), [out.parts[i] > 0 for i in range(out.pots)], out.places)
 
 
 def icm(stacks: typing.Sequence[float], payouts: typing.Sequence[float]) -> list[float]:

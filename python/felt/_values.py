@@ -37,6 +37,16 @@ class Pots(typing.NamedTuple):
     returned: Payment | None
 
 
+class Settlement(typing.NamedTuple):
+    """The pots of a line, and what each player gets, in units of 10 ** -places chips."""
+    names: list[str]
+    gets: list[int]
+    pots: list[Pot]
+    rakes: list[int]
+    paid: list[bool]  #: whether the winners of each pot are known
+    places: int
+
+
 class Action(typing.NamedTuple):
     """An action of a player or the dealer. The amount of a raise is the total on its street."""
     act: int

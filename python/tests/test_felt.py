@@ -118,6 +118,11 @@ def test_pots():
     assert [pot.contenders for pot in result.pots] == [[0, 1, 2], [0, 1]]
     assert felt.pots([100, 250]).returned == felt.Payment(1, 150)
     assert felt.pay(result.pots[0], 4, [10, 10, 0, 0]) == [175, 175, 0, 0]
+    settled = felt.settle("al:3:AhKh bo:3:QsQd cy:1 @ 2h7h9hTc3d", rake=0.05, rake_cap="0.2")
+    assert (settled.names, settled.gets) == (["al", "bo", "cy"], [39, 0, 0])
+    assert (settled.rakes, settled.paid, settled.places) == ([1, 1], [False, True], 1)
+    with pytest.raises(felt.Error, match="rake|amount"):
+        felt.settle("al:3 bo:3", rake=0.05, rake_cap="x")
     assert felt.icm([5000, 3000, 2000], [50, 30, 20]) == pytest.approx(
         [38.3929, 32.75, 28.8571], abs=5e-5)
 

@@ -35,7 +35,7 @@ for body, name in re.findall(r"typedef struct \w+ \{(.*?)\} (\w+);", code):
     for declaration in body.split(";"):
         pointer = re.search(r"\(\*(\w+)\)", declaration)
         names = [pointer[1]] if pointer else [
-            re.search(r"(\w+)(?:\[\w+\])?\s*$", part)[1]
+            re.search(r"(\w+)(?:\[\w+\])*\s*$", part)[1]
             for part in declaration.split(",") if part.strip()]
         for field in names:
             probe("struct %s.%s" % (name, field), "offsetof(%s, %s)" % (name, field))

@@ -105,12 +105,23 @@ static void read_hands(felt_reader *reader, const char *text, felt_stats *stats)
 	}
 }
 
+static void make_lines(void)
+{
+	felt_form form = {.size = sizeof form, .board = "2h7h9h", .button = "bob"};
+	felt_error error;
+	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, &error);
+
+	cr_expect(lines || error.status == FELT_NO_MEMORY);
+	felt_lines_free(lines);
+}
+
 static void run(void)
 {
 	felt_reader *const reader = felt_reader_new(), *const second = felt_reader_new();
 	felt_stats *const stats = felt_stats_new(), *const sum = felt_stats_new();
 	felt_status status;
 
+	make_lines();
 	if (reader)
 		read_hands(reader, phh, stats);
 	if (second)

@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { A = 1, B = 2, C = 4, D = 8 }; /* sets of the first seats */
 
@@ -197,6 +198,172 @@ Test(api_pots, chips_are_neither_made_nor_lost)
 			out += gets[i];
 		cr_assert_eq(in + 10, out);
 	}
+}
+
+/* -- settlements ------------------------------------------------------------------------ */
+
+static felt_settlement settled;
+
+/* Settles a line of hold'em; a form without a size has all fields 0. */
+static felt_status settle(felt_form form, const char *line, felt_error *error)
+{
+	felt_lines *lines;
+	felt_status status;
+
+	form.size = sizeof form;
+	lines = felt_lines_new(felt_game_find("holdem"), &form, error);
+	cr_assert(lines, "%s", error ? error->message : "");
+	status = felt_settle(lines, line, strlen(line), NULL, 0, &settled, error);
+	felt_lines_free(lines);
+	return status;
+}
+
+static bool is_text(felt_text text, const char *string)
+{
+	return text.length == strlen(string) && !memcmp(text.bytes, string, text.length);
+}
+
+/* Alice's flush beats bob's queens, but carol, whose hand is unknown, can still win the main pot:
+ * 3 x 100 and dave's 50. */
+Test(api_pots, a_pot_is_open_while_a_contender_is_unknown)
+{
+	cr_assert_eq(settle((felt_form){0},
+			     "alice:300:AhKh bob:300:QsQd carol:100:allin "
+			     "dave:50:fold @ 2h7h9hTc3d",
+			     NULL),
+		FELT_OK);
+	cr_assert_eq(settled.seats, 4);
+	cr_assert_eq(settled.pots, 2);
+	cr_assert_eq(settled.pot[0].amount, 350);
+	cr_assert_eq(settled.pot[0].contenders, A | B | C);
+	cr_assert_eq(settled.parts[0], 0);
+	cr_assert_eq(settled.put[0][3], 50);
+	cr_assert_eq(settled.pot[1].amount, 400);
+	cr_assert_eq(settled.parts[1], 1);
+	cr_assert_eq(settled.part[1][0].winners, A);
+	cr_assert_eq(settled.part[1][0].each, 400);
+	cr_assert_eq(settled.gets[0], 400);
+	cr_assert_eq(settled.gets[1], 0);
+	cr_assert_eq(settled.returned_to, -1);
+	cr_assert_eq(settled.button, 3);
+	cr_assert(is_text(settled.name[2], "carol"));
+	cr_assert_eq(settled.all_in, C);
+	cr_assert(settled.stake[3].folded && !settled.stake[2].folded);
+	cr_assert_eq(settled.hand[0][1], 11 * 4 + 2); /* Kh */
+	cr_assert_eq(settled.hand[0][2], FELT_NO_CARD);
+	cr_assert_eq(settled.hand[2][0], FELT_NO_CARD);
+	cr_assert_eq(settled.board[0][5], FELT_NO_CARD);
+	/* 441 is the standing of ace-king-nine-seven-two in a suit. */
+	cr_assert_eq(felt_standing(settled.score[0][0][0]), 441);
+	cr_assert_eq(settled.score[0][0][2], 0);
+}
+
+/* 5 % of 300 and of 400, but 17.50 at most, in hundredths because of the cap. */
+Test(api_pots, the_rake_of_all_pots_is_at_most_the_cap)
+{
+	const char line[] = "alice:300:AsAd bob:300:KsKd carol:100:QsQd @ 2c7d9hTc3d";
+
+	cr_assert_eq(settle((felt_form){.rake = 500, .rake_cap = "17.50"}, line, NULL), FELT_OK);
+	cr_assert_eq(settled.places, 2);
+	cr_assert_eq(settled.rake[0], 1500);
+	cr_assert_eq(settled.rake[1], 250);
+	cr_assert_eq(settled.gets[0], 70000 - 1750);
+	cr_assert_eq(settle((felt_form){.rake = 500, .flop_only = 1}, "a:2 b:2:fold", NULL),
+		FELT_OK);
+	cr_assert_eq(settled.rake[0], 0);
+}
+
+/* Each board wins half of 301, the first one the odd chip; both win the second, and share 150. The
+ * button is bob's, so that carol is first for odd chips, of which there are none. */
+Test(api_pots, several_boards_divide_a_pot)
+{
+	const felt_form form = {.boards = 2, .button = "bob", .carried = "1"};
+
+	cr_assert_eq(settle(form, "alice:150:AsAd bob:150:AhAc @ 2s7s9sTs3d / 2c2d9cTh3c", NULL),
+		FELT_OK);
+	cr_assert_eq(settled.boards, 2);
+	cr_assert_eq(settled.carried, 1);
+	cr_assert_eq(settled.button, 1);
+	cr_assert_eq(settled.parts[0], 2);
+	cr_assert_eq(settled.part[0][0].amount, 151);
+	cr_assert_eq(settled.part[0][0].winners, A);
+	cr_assert_eq(settled.part[0][1].board, 1);
+	cr_assert_eq(settled.part[0][1].winners, A | B);
+	cr_assert_eq(settled.part[0][1].each, 75);
+	cr_assert_eq(settled.gets[0], 226);
+}
+
+Test(api_pots, entries_may_be_cells_of_a_table)
+{
+	const char text[] = "Ann Lee,20,,AsAd,2c7d9hTc3d\nbob,50,fold,,\n";
+	const felt_entry entries[] = {{{text, 7}, {text + 8, 2}, {text, 0}, {text + 12, 4},
+					      {text + 17, 10}},
+		{{text + 28, 3}, {text + 32, 2}, {text + 35, 4}, {text, 0}, {text, 0}}};
+	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), NULL, NULL);
+	felt_entry wrong[2] = {entries[0], entries[1]};
+	felt_error error;
+
+	cr_assert(lines);
+	cr_assert_eq(felt_settle(lines, text, strlen(text), entries, 2, &settled, NULL), FELT_OK);
+	cr_assert(is_text(settled.name[0], "Ann Lee"));
+	cr_assert_eq(settled.gets[0], 40);
+	cr_assert_eq(settled.gets[1], 30);
+	cr_assert_eq(settled.returned_to, 1);
+	wrong[1].chips = entries[1].name;
+	cr_assert_eq(felt_settle(lines, text, strlen(text), wrong, 2, &settled, &error),
+		FELT_BAD_TEXT);
+	cr_assert_eq(error.offset, 28);
+	cr_assert_eq(error.length, 3);
+	felt_lines_free(lines);
+}
+
+/* The hand of three cards begins at byte 6. */
+Test(api_pots, errors_of_settlements_have_their_numbers)
+{
+	felt_error error;
+
+	cr_assert_eq(settle((felt_form){0}, "a:10:AsAdAh b:10", &error), FELT_BAD_TEXT);
+	cr_assert_eq(error.offset, 5);
+	cr_assert_eq(error.number, 3);
+	cr_assert_eq(settle((felt_form){.board = "2h7h"}, "a:10 b:10", &error), FELT_MISUSE);
+	cr_assert_eq(error.number, 2);
+	cr_assert_eq(settle((felt_form){.rake_cap = "x"}, "a:10 b:10", &error), FELT_MISUSE);
+	cr_assert_eq(settle((felt_form){.carried = "1,5"}, "a:10 b:10", &error), FELT_MISUSE);
+}
+
+Test(api_pots, a_form_must_suit_the_game)
+{
+	felt_form form = {.size = sizeof form, .boards = 4};
+	felt_error error;
+
+	cr_assert_null(felt_lines_new(felt_game_find("holdem"), &form, &error));
+	cr_assert_eq(error.status, FELT_MISUSE);
+	form.boards = 2;
+	cr_assert_null(felt_lines_new(felt_game_find("stud"), &form, &error));
+	form.boards = 0;
+	form.board = "2h 7h 2h";
+	cr_assert_null(felt_lines_new(felt_game_find("holdem"), &form, &error));
+	cr_assert_eq(error.status, FELT_BAD_TEXT);
+	cr_assert_eq(error.offset, 6);
+}
+
+Test(api_pots, amounts_are_read_and_printed)
+{
+	felt_chips amount;
+	char text[32];
+
+	cr_assert_eq(felt_chips_parse("1250.50", 7, &amount), 2);
+	cr_assert_eq(amount, 125050);
+	cr_assert_eq(felt_chips_parse("1250.50", 4, &amount), 0);
+	cr_assert_eq(amount, 1250);
+	cr_assert_eq(felt_chips_parse("1000000000000001", 16, &amount), 0);
+	cr_assert_eq(amount, FELT_CHIPS_UNKNOWN);
+	cr_assert_eq(felt_chips_parse("-1", 2, &amount), -1);
+	cr_assert_eq(felt_chips_parse("", 0, &amount), -1);
+	cr_assert_eq(felt_chips_print(125050, 2, 0, text, sizeof text), 7);
+	cr_assert_str_eq(text, "1250.50");
+	felt_chips_print(125050, 2, 1, text, sizeof text);
+	cr_assert_str_eq(text, "1,250.50");
 }
 
 /* -- prizes ---------------------------------------------------------------------------- */

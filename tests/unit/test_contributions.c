@@ -124,10 +124,11 @@ Test(contributions, are_awarded_board_by_board)
 	contributions_hands(&contributions, &hands);
 	cr_assert_eq(hands.complete, 7);
 	contributions_settle(&contributions, &hands, &rake, &settlement);
-	cr_assert_eq(pots_board_gets(&settlement.award[0], 0, 2), 152);
-	cr_assert_eq(pots_board_gets(&settlement.award[0], 1, 0), 151);
-	cr_assert_eq(pots_board_gets(&settlement.award[1], 0, 1), 199);
-	cr_assert_eq(pots_board_gets(&settlement.award[1], 1, 0), 199);
+	cr_assert_eq(settlement.award[0].part[0].amount, 152);
+	cr_assert_eq(settlement.award[0].part[0].winners, 4);
+	cr_assert_eq(settlement.award[0].part[1].winners, 1);
+	cr_assert_eq(settlement.award[1].part[0].winners, 2);
+	cr_assert_eq(settlement.award[1].part[1].winners, 1);
 	cr_assert(settlement.gets[0] == 350 && settlement.gets[1] == 199 &&
 		  settlement.gets[2] == 152);
 }

@@ -87,20 +87,6 @@ Test(contributions_settle, who_is_alone_wins_without_a_hand)
 	cr_assert_eq(settled.returned, 50);
 }
 
-Test(contributions_settle, uncalled_chips_stand_with_a_side_pot_of_the_same_player_alone)
-{
-	settle_line("a:100 b:80:fold c:70:allin d:50:allin");
-	cr_assert(pots_return_with_last(&settled.pots));
-	settle_line("a:500 b:300"); /* two contenders for the last pot */
-	cr_assert(!pots_return_with_last(&settled.pots));
-	settle_line("a:100 b:50:fold"); /* the main pot is always one */
-	cr_assert(!pots_return_with_last(&settled.pots));
-	settle_line("a:80:fold b:70 c:50"); /* another player's */
-	cr_assert(!pots_return_with_last(&settled.pots));
-	settle_line("a:300 b:300 c:100"); /* none */
-	cr_assert(!pots_return_with_last(&settled.pots));
-}
-
 Test(contributions_settle, rake_is_taken_from_open_pots_too_and_from_no_uncalled_chips)
 {
 	settle_with("a:500:AhKh b:300:QsQd c:100 @ 2s7h9cTc3d", &(struct rake){.share = 1000});

@@ -1,0 +1,16 @@
+/* Lines of hands, as the other files that implement felt.h see them. */
+#ifndef FELT_API_API_LINES_H
+#define FELT_API_API_LINES_H
+
+#include "api/api.h"
+
+#include "cards/contest.h"
+
+struct felt_lines {
+	const struct game *game;
+	struct contest_rules rules; /* whose pointers are to the members below */
+	struct cards board[BOARDS_MAX];
+	felt_form form; /* whose texts follow the object; NULL if empty */
+};
+
+#endif
