@@ -71,6 +71,7 @@ struct drill_kind {
 	/* Appends the cost of the answer judged last, the best answer and its reasons, as lines.
 	 * The first begins with a colon, or a comma, after the word right or wrong. */
 	void (*explain)(struct drill *drill, const struct drill_verdict *verdict, struct text *out);
+	void (*draw_grid)(struct drill *drill, struct text *out); /* of --grid; NULL: none */
 };
 
 extern const struct drill_kind drill_push, drill_equity, drill_pots;
@@ -182,7 +183,7 @@ struct drill {
 	enum drill_by by;
 	unsigned players; /* 0: any */
 	const char *score_file, *spots_file;
-	bool no_score;
+	bool no_score, grid;
 	const char *stack, *stacks, *blinds, *ante, *payouts, *others, *hand, *position, *versus;
 
 	struct drill_file file;

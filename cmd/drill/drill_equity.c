@@ -125,13 +125,14 @@ static void add_words(struct drill *drill, struct text *out)
 	const struct matchup *const matchup = &state->matchup;
 	const struct matchup_cards *const board = matchup->board;
 	const enum card_notation writes = drill->settings.writes;
+	const char *const between = drill->settings.screen ? " " : "";
 
 	for (int i = 0; i < matchup->players; i++) {
 		text_add_string(out, i ? " v " : "");
-		matchup_print_hand(out, matchup, i, writes, "");
+		matchup_print_hand(out, matchup, i, writes, between);
 	}
 	text_add_string(out, board->known ? " on " : "");
-	cards_print(out, board->cards, board->known, writes, "");
+	cards_print(out, board->cards, board->known, writes, between);
 	if (state->bet)
 		text_format(out, "; an all-in bet of %u into a pot of %u: call or fold?",
 			(unsigned)state->bet, (unsigned)state->pot);

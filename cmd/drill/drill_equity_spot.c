@@ -114,12 +114,14 @@ void equity_draw(struct drill *drill, struct hand_rng *rng, struct text *spot)
 		.reads = drill->settings.reads,
 		.writes = drill->settings.writes};
 	struct fault fault;
+	status_code status;
 	int tries = 0;
 
 	do {
 		text_clear(spot);
 		draw_spot(drill, rng, spot);
-	} while (++tries < TRIES && !spot->failed &&
-		 matchup_read(&state->matchup, state->spot, state->cache, text_slice(spot), &rules,
-			 &fault));
+		status = matchup_read(&state->matchup, state->spot, state->cache, text_slice(spot),
+			&rules, &fault);
+	} while (status && status != STATUS_NO_MEMORY && ++tries < TRIES);
+	spot->failed = spot->failed || status == STATUS_NO_MEMORY;
 }

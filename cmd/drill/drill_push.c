@@ -437,6 +437,26 @@ static void explain(struct drill *drill, const struct drill_verdict *verdict, st
 	add_range(state, out);
 }
 
+/* Draws the range of the decision. */
+static void draw_grid(struct drill *drill, struct text *out)
+{
+	const struct push_state *const state = drill->state;
+	const struct settings *const settings = &drill->settings;
+	const double *const frequency = state->solved.strategy->frequency[state->pot];
+	struct grid grid = {.ramp = GRID_WEIGHT};
+
+	for (int i = 0; i < COMBO_CLASSES; i++)
+		grid.cell[i] = (struct grid_cell){.present = frequency[i] > 0,
+			.part = frequency[i] < 1,
+			.value = frequency[i]};
+	grid_draw(&grid,
+		&(struct grid_style){.show = GRID_NAMES,
+			.columns = settings->columns,
+			.colour = settings->colour,
+			.unicode = settings->writes == CARD_UNICODE},
+		out);
+}
+
 const struct drill_kind drill_push = {
 	.name = "push",
 	.open = open_push,
@@ -446,4 +466,5 @@ const struct drill_kind drill_push = {
 	.judge = judge,
 	.list_answers = list_answers,
 	.explain = explain,
+	.draw_grid = draw_grid,
 };

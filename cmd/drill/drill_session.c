@@ -14,6 +14,7 @@
 #include "frame/wrap.h"
 
 #include "base/array.h"
+#include "base/clean.h"
 #include "base/scan.h"
 
 #include <inttypes.h>
@@ -281,6 +282,8 @@ static void add_verdict(struct session *session, const struct drill_verdict *ver
 	text_add_string(out, screen_plain(colour));
 	drill->kind->explain(drill, verdict, &reasons);
 	add_lines(&drill->settings, text_slice(&reasons), strlen("wrong"), 2, out);
+	if (drill->grid)
+		drill->kind->draw_grid(drill, out);
 	out->failed = out->failed || reasons.failed;
 	text_free(&reasons);
 }
@@ -396,10 +399,28 @@ static bool is_over(const struct session *session)
 	       (drill->seconds > 0 && stopwatch_seconds() - session->started >= drill->seconds);
 }
 
+/* Says, on a terminal, how to leave and where the score is. */
+static void add_hint(struct session *session)
+{
+	const struct drill *const drill = session->drill;
+	struct text *const out = &session->out;
+
+	if (!drill->settings.screen)
+		return;
+	text_add_string(out, screen_dim(drill->settings.colour));
+	text_add_string(out, "q quits");
+	if (drill->file.name) {
+		text_add_string(out, "; the score is in ");
+		sanitize_append(out, slice_of(drill->file.name));
+	}
+	text_format(out, "%s\n\n", screen_plain(drill->settings.colour));
+}
+
 static void ask_questions(struct session *session)
 {
 	struct drill *const drill = session->drill;
 
+	add_hint(session);
 	for (drill->number = 1; !is_over(session); drill->number++) {
 		struct drill_verdict verdict = {.right = false};
 

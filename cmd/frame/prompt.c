@@ -3,7 +3,21 @@
 #include "interrupt.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <unistd.h>
+
+/* Waits until a read does not block. False after an interrupt; one that comes just before a wait is
+ * noticed at its end. */
+static bool wait_for_input(void)
+{
+	enum { AT_MOST = 100 /* milliseconds */ };
+	struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+
+	while (!interrupt_came())
+		if (poll(&input, 1, AT_MOST) > 0)
+			return true;
+	return false;
+}
 
 /* The next byte; -1 at the end. */
 static int next_byte(struct prompt *prompt)
@@ -12,8 +26,10 @@ static int next_byte(struct prompt *prompt)
 		ssize_t got;
 
 		do
-			got = read(STDIN_FILENO, prompt->buffer, sizeof prompt->buffer);
-		while (got < 0 && errno == EINTR && !interrupt_came());
+			got = wait_for_input()
+				      ? read(STDIN_FILENO, prompt->buffer, sizeof prompt->buffer)
+				      : 0;
+		while (got < 0 && errno == EINTR);
 		if (got <= 0)
 			return -1;
 		prompt->from = 0;

@@ -114,7 +114,7 @@ static const char *topic_of(const char *name)
 {
 	static const char *const topics[][2] = {{"rank", "cards"}, {"showdown", "cards"},
 		{"count", "cards"}, {"deal", "games"}, {"pots", "games"}, {"equity", "ranges"},
-		{"range", "ranges"}, {"merge", "ranges"}};
+		{"range", "ranges"}, {"merge", "ranges"}, {"drill", "ranges"}};
 
 	for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
 		if (!strcmp(name, topics[i][0]))

@@ -242,6 +242,43 @@ $ felt drill equity --versus XX --no-score
 felt drill: --versus:1: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [2]
 
+# The grid of a range has 13 lines.
+$ echo f | felt drill push --seed 1 -n 1 --stack 10 --hand 72o --ask push --grid --no-score
+1/1. Small blind, 10 bb, 72o: push or fold?
+right: a fold is worth 0.49 bb more than a push
+  72o is called 38.8% of the time, and then has 29.3% equity
+  SB pushes 58.3% of hands: 22+,A2+,K2+,Q2s+,J3s+,T4s+,95s+,84s+,74s+,64s+,53s+,Q7o+,J8o+,T8o+,97o+,76o+,43s:0.7107
+AA  AKs AQs AJs ATs A9s A8s A7s A6s A5s A4s A3s A2s
+AKo KK  KQs KJs KTs K9s K8s K7s K6s K5s K4s K3s K2s
+AQo KQo QQ  QJs QTs Q9s Q8s Q7s Q6s Q5s Q4s Q3s Q2s
+AJo KJo QJo JJ  JTs J9s J8s J7s J6s J5s J4s J3s  .
+ATo KTo QTo JTo TT  T9s T8s T7s T6s T5s T4s  .   .
+A9o K9o Q9o J9o T9o 99  98s 97s 96s 95s  .   .   .
+A8o K8o Q8o J8o T8o 98o 88  87s 86s 85s 84s  .   .
+A7o K7o Q7o  .   .  97o 87o 77  76s 75s 74s  .   .
+A6o K6o  .   .   .   .   .  76o 66  65s 64s  .   .
+A5o K5o  .   .   .   .   .   .   .  55  54s 53s  .
+A4o K4o  .   .   .   .   .   .   .   .  44  43s* .
+A3o K3o  .   .   .   .   .   .   .   .   .  33   .
+A2o K2o  .   .   .   .   .   .   .   .   .   .  22
+* in part
+\
+1 question, 1 right
+topic	questions	right	rate	cost	unit
+SB push	1	1	1.000	0.000	bb
+
+# The trend compares the later half of the answers with the earlier: 5 of 5 with 0 of 5, then 0 of 64 with 64 of 64.
+$ awk 'function add(n, topic, result) { while (n--) printf "x\tpots\t%s\tc\t%s\t0\tu\t1\tq\ts\n", topic, result }
+> BEGIN { add(5, "up", "wrong"); add(5, "up", "right"); add(9, "few", "right"); add(136, "down", "right"); add(64, "down", "wrong") }' >trend
+$ felt drill score --score-file trend --fields topic,questions,right,rate,trend
+down	200	136	0.68	-1
+few	9	9	1	
+up	10	5	0.5	1
+$ felt drill score --score-file trend --by drill -f table
+drill  questions  right    rate  cost  unit     trend
+pots         219    150  68.49%     0  u     -100.00%
+$ felt drill score push equity --score-file trend
+
 # The same seed asks the same questions, and the number of players is kept.
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum >one
 $ yes 5 | felt drill pots --seed 9 -n 20 --players 5 --no-score | cksum | cmp - one
@@ -366,6 +403,8 @@ see 'felt drill --help'
 
 # On a terminal.
 $ yes 25 | FELT_SCREEN=80 felt drill pots --color=never --seed 3 -n 2 --no-score --ask payouts
+q quits
+\
 1/2. ann  270  A♦ K♥
      bob  270  T♦ 7♥
      cal  190         folded
@@ -403,3 +442,58 @@ $ yes 25 | FELT_SCREEN=80 felt drill pots --color=never --seed 3 -n 2 --no-score
 2 questions, 0 right
 topic   questions  right   rate   cost  unit
 payout          2      0  0.00%  66.55  % of chips
+
+$ pty 80x24 felt drill push --seed 1 --no-score --stack 10 --hand A5s <<'END'
+> until push or fold?
+> type push\r
+> until 2. 
+> type maybe\r
+> until answer with
+> signal INT
+> end
+> output
+> END
+status 130
+q quits
+\
+1. Small blind, 10 bb, A5s: push or fold?
+\> push
+right: a push is worth 1.20 bb more than a fold
+  A5s is called 35.5% of the time, and then has 50.8% equity
+  SB pushes 58.3% of hands: 22+,A2+,K2+,Q2s+,J3s+,T4s+,95s+,84s+,74s+,64s+,53s+,
+    Q7o+,J8o+,T8o+,97o+,76o+,43s:0.7107
+\
+2. Big blind, 10 bb, A5s; SB pushes: call or fold?
+\> maybe
+answer with call or fold (c or f); q quits
+>
+\
+1 question, 1 right
+topic    questions  right     rate  cost  unit
+SB push          1      1  100.00%     0  bb
+$ TERM=xterm pty 60x24 felt drill equity --seed 2 --hand AhKh -b Qh7h2c --ask equity --no-score <<'END'
+> until equity?
+> type 55\r
+> until 2. 
+> type q\r
+> end
+> output
+> END
+status 0
+q quits
+\
+1. A♥ K♥ v KJ+,QJ on Q♥ 7♥ 2♣: your equity?
+\> 55
+wrong, 9.98 too low: your equity is 64.98%
+  you win 64.98% and tie 0.00% of 32,670 deals
+  your wins: flush 35.3%, pair 17.2%, high card 6.6%, two
+    pair 4.5%
+  wins of the opponent: pair 15.0%, two pair 13.8%, three of
+    a kind 3.5%, full house 1.6%
+\
+2. A♥ K♥ v KJ+,QJ on Q♥ 7♥ 2♣: your equity?
+\> q
+\
+1 question, 0 right
+topic   questions  right   rate  cost  unit
+equity          1      0  0.00%  9.98  points
