@@ -255,15 +255,17 @@ static status_code preflop_begin(void **memory, const struct matchup *matchup, b
 	*memory = own;
 	if (!own)
 		return STATUS_NO_MEMORY;
-	own->counts = preflop_counts_kept();
-	if (!preflop_table() && !own->counts)
-		return STATUS_NO_MEMORY;
-	own->parts = preflop_parts(matchup, detail);
 	choose_first(spot, &own->first_side, &by_class);
+	if (!preflop_table()) {
+		own->counts = preflop_counts_kept();
+		own->parts = preflop_parts(matchup, detail);
+		own->others = &spot->side[1 - own->first_side];
+		if (!own->counts)
+			return STATUS_NO_MEMORY;
+	}
 	list_firsts(own, &spot->side[own->first_side], by_class);
 	add_weights(own, &spot->side[1 - own->first_side]);
 	list_runs(own, &spot->side[1 - own->first_side]);
-	own->others = &spot->side[1 - own->first_side];
 	return STATUS_OK;
 }
 
@@ -319,16 +321,18 @@ static void count_matchups(const struct preflop_memory *own, combo h)
 static void preflop_part(void *memory, uint32_t part, struct tally *tally)
 {
 	const struct preflop_memory *own = memory;
-	const uint32_t parts = preflop_table() ? 1 : own->parts;
-	const int from = (int)((uint64_t)own->firsts * part / parts);
-	const int to = (int)((uint64_t)own->firsts * (part + 1) / parts);
 	const unsigned first = 1u << own->first_side, second = 3 - first;
 	deal_count wins = 0, losses = 0, plays = 0;
+	int from = 0, to = own->firsts;
 
+	if (!preflop_table()) {
+		from = (int)((uint64_t)own->firsts * part / own->parts);
+		to = (int)((uint64_t)own->firsts * (part + 1) / own->parts);
+	}
 	for (int i = from; i < to; i++) {
 		struct sums sums;
 
-		if (own->counts)
+		if (!preflop_table())
 			count_matchups(own, own->first[i]);
 		sums = against_all(own, own->first[i]);
 		wins += (deal_count)own->first_weight[i] * sums.wins;
