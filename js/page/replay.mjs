@@ -87,7 +87,7 @@ export function replayTab(engine, changed) {
 	/* Scrolls the list of actions, but not the page. */
 	function follow(item) {
 		const list = find("actions");
-		list.scrollTop = Math.max(0, item.offsetTop - list.offsetTop - list.clientHeight / 2);
+		list.scrollTop = Math.max(0, item.offsetTop - list.clientHeight / 2);
 	}
 
 	/* The equities of the players who are still in, if all their cards are known. */

@@ -3,6 +3,8 @@ import {UNKNOWN, picture as cardPicture} from "./cards.mjs";
 import {amount} from "./actions.mjs";
 import {make, percent} from "./dom.mjs";
 
+const NARROW = 500; /* pixels of width below which seats come closer together */
+
 /** Makes the picture in `root`. */
 export function tablePicture(root) {
 	let shares = [];
@@ -16,7 +18,7 @@ export function tablePicture(root) {
 	function place(element, seat, seats, first, radius) {
 		const angle = Math.PI / 2 + 2 * Math.PI * (seat - first) / seats;
 
-		element.style.left = `${50 + 42 * radius * Math.cos(angle)}%`;
+		element.style.left = `${50 + (root.clientWidth < NARROW ? 38 : 42) * radius * Math.cos(angle)}%`;
 		element.style.top = `${50 + 40 * radius * Math.sin(angle)}%`;
 	}
 
