@@ -144,6 +144,19 @@ static bool settle_options(const struct drill *drill, int row)
 	return true;
 }
 
+/* Reports an option that --spots makes useless, and returns false. */
+static bool settle_spots(const struct drill *drill)
+{
+	static const char *const names[] = {"ante", "blinds", "board", "others", "payouts",
+		"players", "stack", "stacks", "versus", "hand"};
+	const size_t count = sizeof names / sizeof *names - (drill->kind == &drill_push);
+
+	for (size_t i = 0; i < count && drill->spots_file; i++)
+		if (options_given(&drill->settings, names[i]))
+			return !report_usage("--spots and --%s cannot be used together", names[i]);
+	return true;
+}
+
 /* Finds the row of the first operand. Reports an error and returns -1. */
 static int find_row(const struct settings *settings)
 {
@@ -174,7 +187,7 @@ static int run_drill(struct drill *drill, int row)
 
 	drill->kind = rows[row].kind;
 	if (drill->kind)
-		return drill_session(drill);
+		return settle_spots(drill) ? drill_session(drill) : EXIT_USAGE;
 	if (!fields_choose(&drill->fields, drill_fields, views[drill->by], settings->fields,
 		    settings->format))
 		return EXIT_USAGE;

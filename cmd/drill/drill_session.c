@@ -179,13 +179,19 @@ static void read_spot(struct session *session, struct hand_rng *rng, struct slic
 {
 	struct drill *const drill = session->drill;
 	struct fault fault = {.status = STATUS_OK};
+	struct text message = {0};
 	const status_code status = drill->kind->read(drill, rng, SLICE(""), spot, &fault);
 
-	if (status == STATUS_NO_MEMORY)
+	if (status == STATUS_NO_MEMORY) {
 		fail(session, report_memory());
-	else if (status)
-		fail(session,
-			fault.status ? report_usage("%s", report_status(status)) : EXIT_USAGE);
+	} else if (status && fault.status) {
+		report_message(&message, spot, &fault);
+		fail(session, report_usage("%.*s", (int)message.length,
+				      message.bytes ? message.bytes : ""));
+	} else if (status) {
+		fail(session, EXIT_USAGE);
+	}
+	text_free(&message);
 }
 
 static void make_question(struct session *session)

@@ -29,7 +29,7 @@ bool home_add_file(enum home_kind kind, const char *name, struct text *out)
 
 bool home_make_directories(char *name)
 {
-	for (char *at = strchr(name + 1, '/'); at; at = strchr(at + 1, '/')) {
+	for (char *at = *name ? strchr(name + 1, '/') : NULL; at; at = strchr(at + 1, '/')) {
 		bool good;
 
 		*at = '\0';

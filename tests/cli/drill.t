@@ -241,6 +241,21 @@ see 'felt drill --help'
 $ felt drill equity --versus XX --no-score
 felt drill: --versus:1: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [2]
+$ felt drill equity --versus 7c7d -b 7c2d3h --no-score
+felt drill: '7c7d' has no combos left: all are excluded, on the board or dead
+see 'felt drill --help'
+[2]
+$ felt drill equity --spots mine --hand AA --no-score
+felt drill: --spots and --hand cannot be used together
+see 'felt drill --help'
+[2]
+$ felt drill push --spots mine --stack 5 --no-score
+felt drill: --spots and --stack cannot be used together
+see 'felt drill --help'
+[2]
+$ felt drill pots --score-file '' --seed 1
+felt drill: : No such file or directory
+[3]
 
 # The grid of a range has 13 lines.
 $ echo f | felt drill push --seed 1 -n 1 --stack 10 --hand 72o --ask push --grid --no-score
@@ -302,6 +317,10 @@ topic	questions	right	rate	cost	unit
 side pot	1	0	0.000	22.472	% of chips
 $ felt drill pots --seed 1 --no-score </dev/null
 1. ann 180, bob 85 all in, cal 180: how large is the side pot?
+
+# After --time no question is asked.
+$ (echo 1; sleep 3; echo 2; echo 3) | felt drill pots --time 2 --seed 1 --no-score | grep 'questions,'
+2 questions, 0 right
 
 # Damaged lines are reported, and the others are kept.
 $ printf 'time\tpots\tmain pot\t3 players\tright\t0\t%% of chips\t1\tmain pot\ta:1 b:1 c:1\nx\ny\tpots\tt\tc\tmaybe\t0\tu\ta\tq\ts\ny\tpots\tt\tc\tright\tmany\tu\ta\tq\ts' >damaged
