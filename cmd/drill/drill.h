@@ -30,7 +30,7 @@ enum drill_ask {
 	DRILL_ASK_PAYOUTS
 };
 
-/* What the random numbers of a question are for (play/hand_rng.h). */
+/* Purposes of random numbers (play/hand_rng.h). */
 enum { DRILL_PURPOSE_QUESTION, DRILL_PURPOSE_REPEAT, DRILL_PURPOSE_SPOT };
 
 enum { DRILL_NAME_MAX = 32, DRILL_PLAYERS_MAX = 10 };

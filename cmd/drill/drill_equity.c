@@ -67,7 +67,7 @@ static double needed(const struct equity_state *state)
 	return (double)state->bet / (double)(state->pot + 2 * state->bet);
 }
 
-/* What a call wins more than a fold, in percent of the pot before the bet. */
+/* The value of a call less that of a fold, in percent of the pot before the bet. */
 static double value_of(const struct equity_state *state)
 {
 	const double end = (double)(state->pot + 2 * state->bet);

@@ -166,13 +166,16 @@ static void draw(struct drill *drill, struct hand_rng *rng, struct text *spot)
 			   (drill->ask == DRILL_ASK_ANY && hand_rng_below(rng, 2));
 	const struct pots_state *const state = drill->state;
 	struct fault fault;
+	status_code status = STATUS_OK;
 	int deals = 0;
 
 	do {
 		text_clear(spot);
 		draw_players(rng, players, hands, spot);
-	} while (hands && ++deals < DEALS && !spot->failed &&
-		 !read_spot(drill, text_slice(spot), &fault) && is_plain(&state->settlement));
+		if (hands && !spot->failed)
+			status = read_spot(drill, text_slice(spot), &fault);
+		spot->failed = spot->failed || status;
+	} while (hands && ++deals < DEALS && !spot->failed && is_plain(&state->settlement));
 }
 
 /* -- questions ------------------------------------------------------------------------ */

@@ -10,11 +10,11 @@
  * noticed at its end. */
 static bool wait_for_input(void)
 {
-	enum { AT_MOST = 100 /* milliseconds */ };
+	enum { WAIT_MAX = 100 /* milliseconds */ };
 	struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
 
 	while (!interrupt_came())
-		if (poll(&input, 1, AT_MOST) > 0)
+		if (poll(&input, 1, WAIT_MAX) > 0)
 			return true;
 	return false;
 }
