@@ -143,7 +143,7 @@ static status_code split(struct icm_command *command, const struct record *recor
 {
 	stacks_clear(&command->stacks);
 	if (!record->group_rows)
-		return stacks_split(&command->stacks, record->text, fault);
+		return stacks_split_tables(&command->stacks, record->text, fault);
 	for (size_t i = 0; i < record->group_rows; i++) {
 		const struct slice *const cell = record->group + i * COLUMNS;
 
@@ -300,7 +300,8 @@ const struct command command_icm = {
 	.example = "felt icm 5000 3000 2000 --payouts 50,30,20",
 	.operands = "[option ...] [name:]stack ...",
 	.about = "Each operand is a player's stack, or name:stack; 12x5000 or 12x 5000 are twelve "
-		 "equal stacks. Without operands, each line of standard input is a tournament, "
+		 "equal stacks, and / begins the next table. Without operands, each line of "
+		 "standard input is a tournament, "
 		 "with its stacks separated by spaces.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_DECIMALS,
 	.digits = ICM_DIGITS,

@@ -80,6 +80,7 @@ static FIELD_CELL_IF(add_error, struct icm_row, row, row->spot->error,
 	rows_double(rows, round_to(row->spot->error[row->player],
 				  icm_value_digits(row->spot, largest_payout(row->spot)) + 1)));
 
+static FIELD_CELL(add_table, struct icm_row, row, rows_uint(rows, (uint64_t)row->stack->table + 1));
 static FIELD_CELL(add_problem, struct icm_row, row, rows_uint(rows, row->spot->command->problems));
 
 /* The probability of the place that the field's name has. */
@@ -162,6 +163,7 @@ const struct field icm_fields[] = {
 	{"loss", ROWS_NUMBER, add_loss, ICM_BUBBLE, ICM_BUBBLE},
 	{"gain", ROWS_NUMBER, add_gain, ICM_BUBBLE, ICM_BUBBLE},
 	{"factor", ROWS_NUMBER, add_factor, ICM_BUBBLE, ICM_BUBBLE},
+	{"table", ROWS_NUMBER, add_table, 0, ICM_ANY},
 	{"problem", ROWS_NUMBER, add_problem, 0, ICM_ANY},
 	PLACE(1),
 	PLACE(2),
@@ -185,7 +187,7 @@ const struct field icm_fields[] = {
 	{.name = NULL},
 };
 
-/* Writes the all-ins of a player with all others of the record. */
+/* Writes the all-ins of a player with all others of the table. */
 static void add_risks(struct icm_row row, struct job *job, const struct record *record)
 {
 	const struct icm_command *const command = row.spot->command;
@@ -194,7 +196,7 @@ static void add_risks(struct icm_row row, struct job *job, const struct record *
 	for (size_t i = 0; i < command->stacks.count; i++) {
 		row.against = &command->stacks.stack[i];
 		for (int k = 0; k < row.against->count; k++, row.other++) {
-			if (row.other == row.player)
+			if (row.other == row.player || row.against->table != row.stack->table)
 				continue;
 			run_row(job, record);
 			fields_row(&command->fields, &job->rows, &row);

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-enum { PLAYER, COUNT, STACK, SHARE, VALUE, ERROR, PRIZES, BOUNTIES, CHOP, FIRST_PLACE };
+enum { PLAYER, TABLE, COUNT, STACK, SHARE, VALUE, ERROR, PRIZES, BOUNTIES, CHOP, FIRST_PLACE };
 
 static void add_percent(struct text *cell, double share, int digits)
 {
@@ -38,6 +38,11 @@ static bool has_groups(const struct icm_command *command)
 	return groups;
 }
 
+static bool has_tables(const struct icm_command *command)
+{
+	return command->stacks.count && command->stacks.stack[command->stacks.count - 1].table;
+}
+
 /* The place columns that a layout has room for. */
 static int place_columns(const struct icm_spot *spot)
 {
@@ -48,9 +53,10 @@ static int place_columns(const struct icm_spot *spot)
 
 static void add_header(const struct icm_spot *spot, struct layout *layout)
 {
-	const char *const names[] = {"player", has_groups(spot->command) ? "players" : "", "stack",
-		"share", "value", spot->error ? "+-" : "", spot->head ? "prizes" : "",
-		spot->head ? "bounties" : "", spot->chop ? "chop" : ""};
+	const char *const names[] = {"player", has_tables(spot->command) ? "table" : "",
+		has_groups(spot->command) ? "players" : "", "stack", "share", "value",
+		spot->error ? "+-" : "", spot->head ? "prizes" : "", spot->head ? "bounties" : "",
+		spot->chop ? "chop" : ""};
 
 	for (int i = 0; i < FIRST_PLACE; i++)
 		text_add_string(layout_cell(layout), names[i]);
@@ -94,6 +100,9 @@ static void add_stack(const struct icm_spot *spot, const struct stack *stack, in
 
 	add_name(stack, first, layout_cell(layout));
 	cell = layout_cell(layout);
+	if (has_tables(spot->command))
+		text_add_uint(cell, (uint64_t)stack->table + 1);
+	cell = layout_cell(layout);
 	if (has_groups(spot->command))
 		text_add_uint_grouped(cell, (uint64_t)stack->count);
 	chips_print_column(layout_cell(layout), stack->chips, spot->command->stacks.places);
@@ -129,6 +138,7 @@ static void add_sum(const struct icm_spot *spot, const char *name, int first, ch
 	struct text *cell;
 
 	text_add_string(layout_cell(layout), name);
+	layout_cell(layout); /* of the table */
 	cell = layout_cell(layout);
 	if (has_groups(spot->command))
 		text_add_uint_grouped(cell, (uint64_t)players);

@@ -31,6 +31,7 @@
 	ROW(STATUS_ONE_STACK, \
 		"only one player; a tournament needs two or more, on one line or in rows of a table") \
 	ROW(STATUS_NO_STACK, "no stack after '%s'; the form is 12x 5000") \
+	ROW(STATUS_EMPTY_TABLE, "a table has no stacks; the form is 5000 3000 / 4000 2000") \
 	ROW(STATUS_BAD_STACK, \
 		"'%s' is not a stack above 0, such as 5000 or 12.50 (at most 6 decimal places)") \
 	ROW(STATUS_BAD_BET, \

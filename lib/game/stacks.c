@@ -68,9 +68,11 @@ static bool take_name(struct slice *word, struct slice *name)
 	return name->length;
 }
 
-status_code stacks_split(struct stacks *stacks, struct slice text, struct fault *fault)
+/* Appends the stacks of one table. */
+static status_code split_table(struct stacks *stacks, struct slice text, struct slice rest,
+	int table, struct fault *fault)
 {
-	struct slice rest = text, word;
+	struct slice word;
 
 	while ((word = take_word(&rest)).length) {
 		struct slice count = take_count(&word), name, inner;
@@ -84,7 +86,45 @@ status_code stacks_split(struct stacks *stacks, struct slice text, struct fault 
 			count = inner;
 		if (stacks_add(stacks, name, count, word))
 			return STATUS_NO_MEMORY;
+		stacks->stack[stacks->count - 1].table = table;
 	}
+	return STATUS_OK;
+}
+
+status_code stacks_split(struct stacks *stacks, struct slice text, struct fault *fault)
+{
+	return split_table(stacks, text, text, 0, fault);
+}
+
+/* Takes the words before the next word that is `/`; *divider is that word, or empty. */
+static struct slice take_table(struct slice *rest, struct slice *divider)
+{
+	struct slice table = {rest->bytes, 0};
+
+	do
+		*divider = take_word(rest);
+	while (divider->length && !slice_is_word(*divider, "/"));
+	table.length = (size_t)((divider->length ? divider->bytes : rest->bytes) - table.bytes);
+	return table;
+}
+
+status_code stacks_split_tables(struct stacks *stacks, struct slice text, struct fault *fault)
+{
+	struct slice rest = text, divider;
+	int table = 0;
+
+	do {
+		const size_t before = stacks->count;
+		const struct slice words = take_table(&rest, &divider);
+		const status_code status = split_table(stacks, text, words, table, fault);
+
+		if (status)
+			return status;
+		if (stacks->count == before && (table || divider.length))
+			return fault_at(fault, STATUS_EMPTY_TABLE, text,
+				divider.length ? divider : words);
+		table++;
+	} while (divider.length);
 	return STATUS_OK;
 }
 

@@ -25,6 +25,7 @@ struct stack {
 	chips chips;           /* above 0, with the bet */
 	chips bet;             /* the part already put in */
 	int count;             /* players with this stack */
+	int table;             /* from 0; see stacks_split_tables() */
 };
 
 /* Empty when zeroed. Slices are those of the text. */
@@ -45,6 +46,10 @@ status_code stacks_split(struct stacks *stacks, struct slice text, struct fault 
 
 /* Separates the bets of stacks from their amounts. */
 void stacks_split_bets(struct stacks *stacks);
+
+/* Like stacks_split(), but a word `/` begins the next table: `5000 3000 / 4000 2000`. Fails also
+ * with STATUS_EMPTY_TABLE. */
+status_code stacks_split_tables(struct stacks *stacks, struct slice text, struct fault *fault);
 
 /* The number of decimal places that the amounts need, which must be decimals. */
 status_code stacks_places(struct slice text, const struct stacks *stacks, int *places,

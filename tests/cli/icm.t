@@ -298,6 +298,29 @@ felt icm: --bounty-share requires --bounties
 see 'felt icm --help'
 [2]
 
+# Several tables play for the same prizes; only players of one table can be all-in against each other.
+$ felt icm 5000 / ann:3000 2000 --payouts 50,30,20 --fields player,table,value
+1	1	38.39285714286
+ann	2	32.75
+3	2	28.85714285714
+$ felt icm 5000 / ann:3000 2000 --payouts 50,30,20 --bubble --fields player,against,table
+ann	3	2
+3	ann	2
+$ felt icm 5000 / ann:3000 2x1000 --payouts 50,30,20 -f table
+player  table  players   stack    share   value
+1           1        1   5,000   50.00%   37.58
+ann         2        1   3,000   30.00%   30.83
+3-4         2        2   1,000   10.00%   15.79
+                     4  10,000  100.00%  100.00
+$ echo '1 3 / 2' | felt icm --payouts 60 --fields table | paste -sd ' '
+1 1 2
+$ felt icm 5 / / 3 --payouts 60
+felt icm: operand:3:1: a table has no stacks; the form is 5000 3000 / 4000 2000
+[1]
+$ felt icm 5 3 / --payouts 60
+felt icm: operand:3:2: a table has no stacks; the form is 5000 3000 / 4000 2000
+[1]
+
 # Errors.
 $ felt icm 5000 3000
 felt icm: --payouts or --prizes is required, such as --payouts 50,30,20

@@ -71,3 +71,27 @@ Test(stacks, wrong_words_have_a_status_and_a_location)
 		stacks_free(&stacks);
 	}
 }
+
+Test(stacks, a_slash_begins_the_next_table)
+{
+	struct stacks stacks = {.count = 0};
+	struct fault fault = {STATUS_OK};
+
+	cr_assert_eq(stacks_split_tables(&stacks, slice_of("5 2x 3 / ann:4 /\n2x1"), &fault),
+		STATUS_OK);
+	cr_assert(stacks.count == 4);
+	cr_expect(stacks.stack[0].table == 0 && stacks.stack[1].table == 0);
+	cr_expect(stacks.stack[2].table == 1 && stacks.stack[3].table == 2);
+	stacks_clear(&stacks);
+	cr_expect_eq(stacks_split_tables(&stacks, slice_of("5 / / 3"), &fault), STATUS_EMPTY_TABLE);
+	cr_expect_eq(fault.offset, 4);
+	stacks_clear(&stacks);
+	cr_expect_eq(stacks_split_tables(&stacks, slice_of("/ 3"), &fault), STATUS_EMPTY_TABLE);
+	cr_expect_eq(fault.offset, 0);
+	stacks_clear(&stacks);
+	cr_expect_eq(stacks_split_tables(&stacks, slice_of("3 /"), &fault), STATUS_EMPTY_TABLE);
+	stacks_clear(&stacks);
+	cr_expect_eq(stacks_split_tables(&stacks, slice_of(" "), &fault), STATUS_OK);
+	cr_expect_eq(stacks.count, 0);
+	stacks_free(&stacks);
+}

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct ranked {
+struct ranked_player {
 	double chips, head;
 	int player;
 };
@@ -15,14 +15,14 @@ static int compare_numbers(double a, double b)
 
 static int compare(const void *a, const void *b)
 {
-	const struct ranked *const x = a, *const y = b;
+	const struct ranked_player *const x = a, *const y = b;
 	const int chips = compare_numbers(x->chips, y->chips);
 	const int heads = compare_numbers(x->head, y->head);
 
 	return chips ? chips : heads ? heads : (x->player > y->player) - (x->player < y->player);
 }
 
-static bool differ(const struct ranked *a, const struct ranked *b)
+static bool differ(const struct ranked_player *a, const struct ranked_player *b)
 {
 	return compare_numbers(a->chips, b->chips) || compare_numbers(a->head, b->head);
 }
@@ -30,7 +30,7 @@ static bool differ(const struct ranked *a, const struct ranked *b)
 status_code icm_kinds_make(struct icm_kinds *kinds, const double *stacks, const double *heads,
 	int players)
 {
-	struct ranked *const rank = malloc((size_t)players * sizeof *rank);
+	struct ranked_player *const rank = malloc((size_t)players * sizeof *rank);
 
 	*kinds = (struct icm_kinds){.of = malloc((size_t)players * sizeof *kinds->of),
 		.kind = calloc((size_t)players, sizeof *kinds->kind)};
@@ -39,7 +39,7 @@ status_code icm_kinds_make(struct icm_kinds *kinds, const double *stacks, const 
 		return STATUS_NO_MEMORY;
 	}
 	for (int i = 0; i < players; i++)
-		rank[i] = (struct ranked){stacks[i], heads ? heads[i] : 0, i};
+		rank[i] = (struct ranked_player){stacks[i], heads ? heads[i] : 0, i};
 	qsort(rank, (size_t)players, sizeof *rank, compare);
 	for (int i = 0; i < players; i++) {
 		kinds->count += !i || differ(&rank[i], &rank[i - 1]);
