@@ -32,7 +32,8 @@ void strategy_learn(struct strategy_regrets *regrets, const double value[COMBO_C
 
 		*join = fmax(*join + (1 - frequency[i]) * value[i], 0);
 		*fold = fmax(*fold - frequency[i] * value[i], 0);
-		frequency[i] = *join > 0 ? *join / (*join + *fold) : 0;
+		if (*join + *fold > 0)
+			frequency[i] = *join / (*join + *fold);
 		regrets->sum[i] += weight * frequency[i];
 	}
 }

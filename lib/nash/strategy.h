@@ -54,7 +54,8 @@ struct strategy_regrets {
 };
 
 /* A round: updates the regrets, then the frequencies, from the values of joining less those of
- * folding. The frequencies are added to the sum with this weight. */
+ * folding; a frequency without regrets stays. The frequencies are added to the sum with this
+ * weight. */
 void strategy_learn(struct strategy_regrets *regrets, const double value[COMBO_CLASSES],
 	double weight, double frequency[COMBO_CLASSES]);
 
