@@ -175,7 +175,8 @@ Test(icm, the_integral_agrees_with_all_sets_in_every_place)
 		for (int i = 0; i < players; i++)
 			field[i] = (struct icm_stack){stacks[i], 1};
 		place_sets(stacks, players, expected);
-		cr_assert_eq(icm_race(field, players, &(struct icm_out){NULL, players, out}),
+		cr_assert_eq(icm_race(field, players, players,
+				     &(struct icm_out){NULL, players, out}),
 			STATUS_OK);
 		for (int i = 0; i < players * players; i++)
 			cr_expect_lt(fabs(out[i] / (double)expected[i] - 1), icm_error(players),
@@ -405,4 +406,27 @@ Test(icm, equal_players_have_equal_parts)
 	cr_expect_float_eq(two[0], sum_of(payouts, 40) / ICM_FIELD_MAX, 1e-9, "%.17g", two[0]);
 	cr_expect_eq(two[0], two[1]);
 	icm_pair_free(&pair);
+}
+
+/* The players at a table have the values that they have among all, also if they are out. */
+Test(icm, tables_have_the_values_of_the_field)
+{
+	enum { OWN = 6, ALL = 60 };
+	uint64_t state = 11;
+
+	for (int i = 0; i < 60; i++) {
+		const int all = OWN + 1 + (int)random_below(&state, ALL - OWN - 1);
+		double stacks[ALL], before[ALL], payouts[20], out[OWN], expected[ALL];
+		const struct icm_table table = {payouts, 20, stacks + OWN, all - OWN};
+
+		random_field(&state, all, stacks, 20, payouts);
+		memcpy(before, stacks, sizeof before);
+		for (int k = 0; k < (int)random_below(&state, OWN); k++)
+			stacks[random_below(&state, OWN)] = 0;
+		cr_assert_eq(icm_values(stacks, before, all, payouts, 20, expected), STATUS_OK);
+		cr_assert_eq(icm_table_values(&table, stacks, before, OWN, out), STATUS_OK);
+		for (int k = 0; k < OWN; k++)
+			cr_expect_float_eq(out[k], expected[k], 1e-10,
+				"%d players: %.15g, not %.15g", all, out[k], expected[k]);
+	}
 }

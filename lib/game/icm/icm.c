@@ -49,7 +49,7 @@ static status_code run_race(const struct ranked *rank, int players, int count,
 			stack[++at] = (struct icm_stack){rank[i].chips, 0};
 		stack[at].count++;
 	}
-	status = icm_race(stack, count, &(struct icm_out){to->payouts, to->places, out});
+	status = icm_race(stack, count, count, &(struct icm_out){to->payouts, to->places, out});
 	at = 0;
 	for (int i = 0; !status && i < players; i++) {
 		at += rank[i].chips < stack[at].chips;
@@ -66,12 +66,11 @@ out:
 static status_code compute(enum icm_model model, const double *stacks, int players,
 	const struct icm_out *to)
 {
-	enum { SETS_MAX = 12 /* the players from whom on the integral is faster */ };
 	const size_t width = to->payouts ? 1 : (size_t)to->places;
 	struct ranked *rank;
 	status_code status = STATUS_OK;
 
-	if (model != ICM_HARVILLE || players <= SETS_MAX) {
+	if (model != ICM_HARVILLE || players <= ICM_FEW) {
 		for (size_t i = 0; i < (size_t)players * width; i++)
 			to->out[i] = 0;
 		if (model == ICM_ROBERTS)
@@ -108,8 +107,7 @@ static bool is_higher(const double *before, int a, int b)
 	return before && before[a] > before[b];
 }
 
-/* Fills in the values of the players without chips; the others take the first `place` places. */
-static void value_out(const double *stacks, const double *before, int players, int place,
+void icm_value_out(const double *stacks, const double *before, int players, int place,
 	const double *payouts, int places, double *out)
 {
 	for (int i = 0; i < players; i++) {
@@ -151,7 +149,7 @@ status_code icm_model_values(enum icm_model model, const double *stacks, const d
 			left[next++] = stacks[i];
 	status = count ? compute(model, left, count, &to) : STATUS_OK;
 	if (!status) {
-		value_out(stacks, before, players, count, payouts, places, out);
+		icm_value_out(stacks, before, players, count, payouts, places, out);
 		next = 0;
 		for (int i = 0; i < players; i++)
 			if (stacks[i] > 0)

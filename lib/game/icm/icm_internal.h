@@ -77,8 +77,18 @@ struct icm_stack {
 	int count;
 };
 
-/* Adds the probabilities of one of the players of each stack, by the integral. */
-status_code icm_race(const struct icm_stack *stacks, int count, const struct icm_out *to);
+/* Adds the probabilities of one of the players of each of the first `wanted` stacks, by the
+ * integral. */
+status_code icm_race(const struct icm_stack *stacks, int count, int wanted,
+	const struct icm_out *to);
+
+/* Fills in the values of the players without chips; the others take the first `place` places. See
+ * icm_values(). */
+void icm_value_out(const double *stacks, const double *before, int players, int place,
+	const double *payouts, int places, double *out);
+
+/* Up to this many players, adding up sets is faster than the integral. */
+enum { ICM_FEW = 12 };
 
 /* exp(-x) and 1 - exp(-x) for x from 0 on, each within a few units of the last place. Unlike those
  * of the C library, they have the same bits on all machines. */

@@ -58,7 +58,7 @@ struct finished {
 
 struct race {
 	const struct icm_stack *stack;
-	int count;
+	int count, wanted;
 	int from, to;            /* the places of the block, from 0 */
 	double time, width;      /* of the current point */
 	struct icm_decay *decay; /* of each stack at that time */
@@ -153,7 +153,7 @@ static void visit(struct race *race, int first, int last, int depth, struct fini
 		add_point(race, first, others);
 		return;
 	}
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 2 && half[i] < race->wanted; i++) {
 		struct finished more = *others;
 
 		more.p = race->room + (size_t)depth * (size_t)race->to;
@@ -219,7 +219,7 @@ static void add_block(const struct race *race, const struct icm_out *to)
 {
 	const double *sum = race->sum;
 
-	for (int i = 0; i < race->count; i++)
+	for (int i = 0; i < race->wanted; i++)
 		for (int place = race->from; place < race->to; place++)
 			icm_add(to, i, place, *sum++);
 }
@@ -233,12 +233,13 @@ static bool pays(const struct icm_out *to, int from, int end)
 	return any;
 }
 
-status_code icm_race(const struct icm_stack *stacks, int count, const struct icm_out *to)
+status_code icm_race(const struct icm_stack *stacks, int count, int wanted,
+	const struct icm_out *to)
 {
 	enum { DEPTH_MAX = 20, GROWTH = 4 };
-	struct race race = {.stack = stacks, .count = count, .to = 1};
+	struct race race = {.stack = stacks, .count = count, .wanted = wanted, .to = 1};
 	const size_t room = DEPTH_MAX * (size_t)to->places,
-		     sums = (size_t)count * (size_t)to->places;
+		     sums = (size_t)wanted * (size_t)to->places;
 	status_code status = STATUS_NO_MEMORY;
 	double chips = 0;
 
@@ -249,7 +250,7 @@ status_code icm_race(const struct icm_stack *stacks, int count, const struct icm
 		goto out;
 	for (int i = 0; i < count; i++)
 		chips += stacks[i].chips * stacks[i].count;
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < wanted; i++)
 		icm_add(to, i, 0, stacks[i].chips / chips);
 	while (race.to < to->places) {
 		race.from = race.to;
