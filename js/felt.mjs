@@ -190,7 +190,7 @@ class Felt {
 			core.fail();
 		try {
 			return Array.from({length: c.felt_showdown_hands(showdown)}, (_, hand) => {
-				c.felt_showdown_share(showdown, hand, core.out, core.out + 8);
+				c.felt_showdown_share(showdown, -1, hand, core.out, core.out + 8);
 				const share = [core.u64(core.out), core.u64(core.out + 8)];
 				const boards = Array.from({length: c.felt_showdown_boards(showdown)}, (_, board) => ({
 					high: result(board, 0, hand),

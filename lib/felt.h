@@ -33,23 +33,21 @@
  * be NULL if `size` is 0; out of memory, they return 0. Text that the library allocates is freed
  * with felt_free().
  *
- * MEMORY. All memory comes from malloc, or from the functions given to felt_use_allocator(). A
- * failed allocation is FELT_NO_MEMORY, and the object can still be freed. The input bounds the
- * memory. Functions need at most 64 KiB of stack.
+ * MEMORY. All memory comes from malloc or the functions of felt_use_allocator(), and its size
+ * follows from the input. A failed allocation is FELT_NO_MEMORY, and the object can still be freed.
+ * Functions need at most 64 KiB of stack.
  *
  * THREADS. The library starts no threads and has no mutable state except the allocator. Different
- * threads may use different objects at the same time, and several threads may read one object
- * through `const` pointers. felt_equity_part() divides one problem among your threads or machines.
+ * threads may use different objects at a time, and read one object through `const` pointers.
  *
  * VERSIONS. Releases with the same soname, libfelt.so.1, add functions and constants and change
  * none. A structure that may grow begins with `size`: initialise it with FELT_INIT(), so that old
  * programs work with new libraries. Results are the same on every machine, for every instruction
  * set and number of threads; so are samples with the same seed.
  *
- * BINDINGS. Only integers of fixed width, double, size_t, pointers, and UTF-8 text that ends with
- * NUL cross this interface. Every key that a binding may need can be listed (felt_game_at(),
- * felt_rate_key()). The declarations between FELT_CDEF_BEGIN and FELT_CDEF_END are plain C for
- * parsers such as that of cffi, after the FELT_API words are removed. */
+ * BINDINGS. Only integers of fixed width, double, size_t, pointers and UTF-8 text cross this
+ * interface. After the words FELT_API are removed, the declarations between FELT_CDEF_BEGIN and
+ * FELT_CDEF_END are plain C, for parsers such as that of cffi. */
 #ifndef FELT_H
 #define FELT_H
 
@@ -80,7 +78,6 @@ extern "C" {
 FELT_API const char *felt_version(void);      /* of the library that runs: "0.2.0" */
 FELT_API uint32_t felt_version_number(void);  /* the same, as FELT_VERSION_NUMBER */
 FELT_API const char *felt_instructions(void); /* in use: "scalar", "avx2", "avx512" */
-
 typedef int32_t felt_status;
 enum {
 	FELT_OK = 0,
@@ -110,9 +107,7 @@ typedef struct felt_error {
 } felt_error;
 
 FELT_API const char *felt_status_key(felt_status status); /* "bad-text"; NULL: none */
-
-/* Replaces malloc, realloc and free. Call it before all other functions; NULLs restore the default.
- * `resize` gets NULL or a pointer from these functions. */
+/* Replaces malloc, realloc and free, before any other call; NULLs restore the default. */
 FELT_API void felt_use_allocator(void *(*allocate)(void *user, size_t size),
 	void *(*resize)(void *user, void *memory, size_t size),
 	void (*release)(void *user, void *memory), void *user);
@@ -124,9 +119,8 @@ typedef uint8_t felt_card;
 typedef uint64_t felt_cards; /* bit `card` is set for each card of the set */
 enum { FELT_NO_CARD = 255 }; /* an unknown card, ?? */
 
-/* Reads cards as people write them: "AhKd", "[Ah Kd] 10♠", "2c,7d,9h". Writes at most `most` cards
- * to `out`. Returns their number, or -1 if the text is invalid, repeats a card or has more cards.
- */
+/* Reads at most `most` cards as people write them: "AhKd", "[Ah Kd] 10♠", "2c,7d,9h". Returns their
+ * number, or -1 if the text is invalid, repeats a card or has more cards. */
 FELT_API int32_t felt_cards_parse(const char *text, felt_card *out, int32_t most,
 	felt_error *error);
 FELT_API felt_cards felt_cards_set(const felt_card *cards, int32_t count);
@@ -134,16 +128,15 @@ FELT_API felt_cards felt_cards_set(const felt_card *cards, int32_t count);
 FELT_API int32_t felt_cards_list(felt_cards set, felt_card out[52]);
 
 enum { FELT_ASCII = 0, FELT_SYMBOLS = 1, FELT_SPANISH = 2 }; /* Ah, A♥, AC */
-/* Prints cards in a notation, with `between` (which may be "") between them; "??" for an unknown
- * card. */
+/* Prints cards, with `between` (which may be "") between them; "??" for an unknown card. */
 FELT_API size_t felt_cards_print(const felt_card *cards, int32_t count, int32_t notation,
 	const char *between, char *out, size_t size);
 
 /* -- games and scores: felt_value(3) ---------------------------------------------------- */
 
 typedef struct felt_game felt_game; /* static; never freed */
-
-/* The game with a key such as "holdem" or "omaha8", in either case; NULL if there is none. */
+/* The game with a key such as "holdem" or "omaha8", in either case; NULL if there is none. Games
+ * dealt from a shoe, "21" and "high", have only showdowns of lines. felt_game_at() lacks them. */
 FELT_API const felt_game *felt_game_find(const char *key);
 FELT_API const felt_game *felt_game_at(int32_t index); /* in order; NULL after the last */
 FELT_API const char *felt_game_key(const felt_game *game);
@@ -156,7 +149,6 @@ FELT_API int32_t felt_game_split(const felt_game *game);     /* 1 if the pot has
 FELT_API felt_cards felt_game_deck(const felt_game *game);
 
 typedef uint16_t felt_score;
-
 /* The score of hold'em and all games of high hands, for seven or for five to seven different cards.
  * The cards are not checked. felt_value7() at the end of this header is the same, inline. */
 FELT_API felt_score felt_score7(const felt_card cards[7]);
@@ -187,8 +179,7 @@ FELT_API const char *felt_category_key(const felt_game *game, int32_t low, int32
 /* Prints "full house, sevens over deuces". */
 FELT_API size_t felt_score_name(const felt_game *game, int32_t low, felt_score score, char *out,
 	size_t size);
-/* The cards that play, the most important first. Returns their number, or 0 if no hand qualifies.
- */
+/* The cards that play, the most important first; returns their number, 0 if no hand qualifies. */
 FELT_API int32_t felt_best(const felt_game *game, int32_t low, const felt_card *cards, int32_t own,
 	int32_t board, felt_card best[5]);
 
@@ -205,7 +196,10 @@ typedef struct felt_form {
 	int32_t notation;  /* of cards: FELT_SPANISH, or 0 for letters and symbols */
 	int32_t boards;    /* of a line, up to 3; 0: one */
 	int32_t runs;      /* 1: they are runs of one board, which share its first cards */
+	int32_t decks;     /* from which the cards are dealt; 0: one */
+	int32_t cut;       /* the cards are hands of so many each; 0: separators divide them */
 	const char *board; /* of all lines, which have none then; NULL: each has its own */
+	const char *dead;  /* dead cards of all lines, likewise */
 	/* Only for felt_settle(). */
 	const char *carried;  /* chips from earlier streets, such as "12.50"; NULL: none */
 	const char *button;   /* the player with the button; NULL: the last one */
@@ -215,8 +209,7 @@ typedef struct felt_form {
 } felt_form;
 
 typedef struct felt_lines felt_lines; /* a game and a form; threads may share it */
-
-/* Copies the form; NULL is a form with all fields 0. An error is located in its board. */
+/* Copies the form; NULL is a form with all fields 0. Errors are in its board or dead cards. */
 FELT_API felt_lines *felt_lines_new(const felt_game *game, const felt_form *form,
 	felt_error *error);
 FELT_API void felt_lines_free(felt_lines *lines);
@@ -224,33 +217,51 @@ FELT_API void felt_lines_free(felt_lines *lines);
 /* -- showdowns: felt_value(3) ----------------------------------------------------------- */
 
 enum { FELT_HANDS_MAX = 64 };
-
 typedef struct felt_showdown felt_showdown;
-
 /* Decides a line such as "AhKh v QsQd @ 2h7h9hTc3d". `/` separates up to three boards, each of
  * which wins an equal part of the pot; a later board may lack the first cards of the first one. */
 FELT_API felt_showdown *felt_showdown_new(const felt_game *game, const char *line,
 	felt_error *error);
+/* A showdown without hands, for lines, which must outlive it; NULL if out of memory. It gets those
+ * of a line, and of the next one. In games from a shoe, a hand that is bust has no place. */
+FELT_API felt_showdown *felt_showdown_of_lines(const felt_lines *lines);
+FELT_API felt_status felt_showdown_read(felt_showdown *showdown, const char *text, size_t length,
+	felt_error *error);
 FELT_API void felt_showdown_free(felt_showdown *showdown);
 FELT_API int32_t felt_showdown_hands(const felt_showdown *showdown);
 FELT_API int32_t felt_showdown_boards(const felt_showdown *showdown);
+/* The cards of a hand, or of a board if `hand` is -1; returns their number. */
+FELT_API int32_t felt_showdown_cards(const felt_showdown *showdown, int32_t board, int32_t hand,
+	felt_card out[22]);
+/* The hand at an index, from the best to the worst; those that tie are in the order of the line. */
+FELT_API int32_t felt_showdown_at(const felt_showdown *showdown, int32_t board, int32_t low,
+	int32_t index);
 /* The place of a hand, from 1; hands that tie share a place. 0 if the hand has no low. */
 FELT_API int32_t felt_showdown_place(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand);
 FELT_API felt_score felt_showdown_score(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand);
-/* The share of the whole pot that a hand wins, in lowest terms: 3 of 4. */
-FELT_API void felt_showdown_share(const felt_showdown *showdown, int32_t hand, uint64_t *part,
-	uint64_t *of);
+/* The share of the whole pot that a hand wins on a board, or on all if `board` is -1, in lowest
+ * terms: 3 of 4. */
+FELT_API void felt_showdown_share(const felt_showdown *showdown, int32_t board, int32_t hand,
+	uint64_t *part, uint64_t *of);
+/* Prints the name of a hand: "soft 17", "full house, sevens over deuces". */
+FELT_API size_t felt_showdown_name(const felt_showdown *showdown, int32_t board, int32_t low,
+	int32_t hand, char *out, size_t size);
+/* The index in felt_best() of the card that decides the place of a hand; -1: none. */
+FELT_API int32_t felt_showdown_decider(const felt_showdown *showdown, int32_t board, int32_t low,
+	int32_t hand);
 /* Prints the reason for the place of a hand: "the same pair; the queen beats the ten". */
 FELT_API size_t felt_showdown_why(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand, char *out, size_t size);
 
+/* How many of each card are left in the shoe; returns their sum. */
+FELT_API uint32_t felt_showdown_left(const felt_showdown *showdown, uint8_t out[52]);
+
 /* -- ranges: felt_range(3) --------------------------------------------------------------- */
 
-/* A combo of cards a > b is the number a * (a - 1) / 2 + b: 2d2c is 0 and AsAh is 1325. Classes are
- * the 169 starting hands, row by row of the usual grid: AA 0, AKs 1 ... AKo 13, KK 14 ... 22 168.
- */
+/* A combo of cards a > b is the number a * (a - 1) / 2 + b: 2d2c is 0, AsAh 1325. Classes are the
+ * 169 starting hands, row by row of the usual grid: AA 0, AKs 1 ... AKo 13, KK 14 ... 22 168. */
 enum { FELT_COMBOS = 1326, FELT_CLASSES = 169, FELT_WHOLE = 10000 };
 
 FELT_API int32_t felt_combo(felt_card a, felt_card b);           /* in any order; -1: none */
@@ -259,7 +270,6 @@ FELT_API int32_t felt_combo_class(int32_t combo);
 FELT_API size_t felt_class_name(int32_t of_class, char *out, size_t size); /* "AKs" */
 
 typedef struct felt_range felt_range; /* of a game with two hole cards */
-
 /* Reads a range such as "22+,A2s+,KTs+:0.5,!88" or "15%"; "" is empty. Games with two hole cards
  * and without a low half have ranges; for other games the status is FELT_UNSUPPORTED
  * (felt_equity_new() reads their ranges in a line). */
@@ -294,7 +304,6 @@ FELT_API felt_status felt_range_makes(const felt_range *range, const felt_card *
 /* -- equity: felt_equity(3) ------------------------------------------------------------- */
 
 enum { FELT_PLAYERS_MAX = 10 };
-
 /* The equities of a hold'em line, in the order of its players: exact if that takes a few seconds at
  * most, otherwise a sample with a standard error of 0.0005. `equities` has space for `most`
  * players. Returns their number, or -1. Two hands before the flop take a microsecond, two ranges
@@ -316,9 +325,7 @@ FELT_API felt_status felt_equity_again(felt_equity *equity, const char *line, fe
 FELT_API void felt_equity_free(felt_equity *equity);
 
 enum { FELT_AUTO = 0, FELT_EXACT = 1, FELT_SAMPLE = 2 };
-
-/* The amount of work. With all fields 0 except `size`, it is that of the command felt equity, and
- * so is a NULL pointer. */
+/* The amount of work. A NULL pointer, or fields of 0, mean that of the command felt equity. */
 typedef struct felt_effort {
 	size_t size;      /* set by FELT_INIT() */
 	int32_t mode;     /* FELT_AUTO counts exactly if the estimated time is short */
@@ -345,19 +352,17 @@ FELT_API felt_status felt_equity_run(felt_equity *equity, const felt_effort *eff
  * object in any order: the answer is the same as if one thread had counted. A part takes some 50 ms
  * at most. A part that the object already has is FELT_MISUSE, and changes nothing.
  *
- * A part of a sample has 65,536 deals. The number of parts follows from the effort alone: `samples`
- * deals, or as many as any matchup needs for the standard error, 1 / (4 standard_error^2).
- * felt_equity_run() counts the same parts in order, but ends as soon as the error is small enough;
- * so both have the same answer if `samples` is the only limit. */
+ * A part of a sample has 65,536 deals, and their number follows from the effort alone: `samples`,
+ * or 1 / (4 standard_error^2). felt_equity_run() counts the same parts in order, but ends as soon
+ * as the error is small enough: both have the same answer if `samples` is the only limit. */
 FELT_API uint32_t felt_equity_parts(felt_equity *equity, const felt_effort *effort);
 FELT_API felt_equity *felt_equity_copy(const felt_equity *equity); /* NULL if out of memory */
 FELT_API felt_status felt_equity_part(felt_equity *equity, uint32_t part);
 /* Adds the counts of an object with the same matchup and effort; of any other, FELT_MISUSE. An
  * object without a plan takes over that of the other. */
 FELT_API felt_status felt_equity_add(felt_equity *equity, const felt_equity *other);
-/* Saves the counts so far as one line of text, for felt_free(); NULL if nothing is planned, or out
- * of memory. felt_equity_load() adds them like felt_equity_add(); FELT_BAD_TEXT if the line was
- * changed. */
+/* Saves the counts so far as a line of text, for felt_free(); NULL if nothing is planned, or out of
+ * memory. felt_equity_load() adds them like felt_equity_add(), unless the line was changed. */
 FELT_API char *felt_equity_save(const felt_equity *equity);
 FELT_API felt_status felt_equity_load(felt_equity *equity, const char *saved, felt_error *error);
 
@@ -399,7 +404,6 @@ FELT_API felt_status felt_equity_matrix(double *out);
 /* -- pots: felt_pots(3) ------------------------------------------------------------------ */
 
 enum { FELT_SEATS_MAX = 23, FELT_POTS_MAX = 24 };
-
 typedef int64_t felt_chips;
 #define FELT_CHIPS_UNKNOWN INT64_MAX /* the stack of a player who is never all-in */
 
@@ -481,12 +485,10 @@ FELT_API const char *felt_variant_name(const char *code); /* "no-limit hold'em";
 FELT_API const felt_game *felt_variant_game(const char *code);
 
 typedef struct felt_table felt_table;
-
 enum { FELT_ANY_RAISE = 1, FELT_UNCAPPED = 2 }; /* house rules */
 
-/* The start of a hand. Seats are in dealing order: seat 0 is left of the button, which is the last
- * seat. Heads-up, seat 1 has the button. Antes and blinds are in that order; heads-up, the first
- * blind is that of seat 1. */
+/* The start of a hand. Seats, antes and blinds are in dealing order: seat 0 is left of the button,
+ * which is the last seat. Heads-up, seat 1 has the button and the first blind. */
 typedef struct felt_setup {
 	size_t size;         /* set by FELT_INIT() */
 	const char *variant; /* code, as in hand files: "NT", "PO", "FR" */
@@ -562,7 +564,7 @@ FELT_API felt_status felt_table_net(const felt_table *table, int32_t seat, felt_
 /* -- hand histories: felt_hand(3) --------------------------------------------------------- */
 
 /* A reader takes bytes of hand files (PHH) and hand histories of all sites that felt knows, in any
- * mix, detects the format, and returns hands. Its memory is constant. */
+ * mix, and returns hands. Its memory is constant. */
 typedef struct felt_reader felt_reader;
 typedef struct felt_hand felt_hand; /* valid until the reader's next hand */
 
@@ -606,15 +608,13 @@ FELT_API char *felt_hand_write(const felt_hand *hand, const char *format, felt_e
 
 /* -- statistics: felt_stats(3) ------------------------------------------------------------ */
 
-typedef struct felt_stats felt_stats; /* of any number of players and hands */
-
+typedef struct felt_stats felt_stats;      /* of any number of players and hands */
 FELT_API felt_stats *felt_stats_new(void); /* NULL if out of memory */
 FELT_API void felt_stats_free(felt_stats *stats);
 /* FELT_TOO_BIG if the sums of a player's chips become too large. After FELT_NO_MEMORY and
  * FELT_TOO_BIG, the statistics may lack a part of the hand. */
 FELT_API felt_status felt_stats_add(felt_stats *stats, const felt_hand *hand);
-/* Adds other statistics, which must not be the same object; errors are those of felt_stats_add().
- */
+/* Adds another object of statistics; errors are those of felt_stats_add(). */
 FELT_API felt_status felt_stats_merge(felt_stats *stats, const felt_stats *other);
 /* Players are numbered from 0 as they first appear, and keep their numbers. */
 FELT_API int32_t felt_stats_players(const felt_stats *stats);
@@ -658,7 +658,6 @@ typedef struct felt_tables {
 } felt_tables;
 
 enum { FELT_ROW = 38010 };
-
 FELT_API const felt_tables *felt_tables_get(void);
 /* The score of a hand with five cards of a suit, from the sum of its keys and the cards. */
 FELT_API FELT_PURE felt_score felt_score_flush(uint64_t key, const felt_card *cards, int32_t count);

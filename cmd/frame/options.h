@@ -145,8 +145,8 @@ bool options_board_length(const struct settings *settings, const struct cards *b
  * board, and returns false. */
 bool options_shoe(const struct settings *settings, struct shoe *out);
 
-/* The game of the settings, and lines of it that have the boards of the settings. `form` has the
- * rest. Reports errors and returns NULL. */
+/* The game of the settings; and lines of it, with the notation, boards, dead cards and decks of the
+ * settings, and with the other fields of `form`. Reports errors and returns NULL. */
 const felt_game *options_game(const struct settings *settings);
 felt_lines *options_lines(const struct settings *settings, felt_form form);
 

@@ -280,21 +280,32 @@ const felt_game *options_game(const struct settings *settings)
 	return felt_game_find(settings->game->key);
 }
 
+static void copy_cards(char out[OPTION_CARDS_MAX + 1], const struct option_cards *given)
+{
+	memcpy(out, given->bytes, given->length);
+	out[given->length] = '\0';
+}
+
 felt_lines *options_lines(const struct settings *settings, felt_form form)
 {
-	char board[OPTION_CARDS_MAX + 1];
-	struct cards boards[BOARDS_MAX], dead;
+	char board[OPTION_CARDS_MAX + 1], dead[OPTION_CARDS_MAX + 1];
+	struct cards boards[BOARDS_MAX], dead_cards;
+	struct shoe shoe;
 	const struct boards_rule rule = options_boards_rule(settings);
 	felt_lines *lines;
 
-	if (!options_board_and_dead(settings, settings->decks, boards, &dead))
+	if (settings->game->shoe
+			? !options_shoe(settings, &shoe)
+			: !options_board_and_dead(settings, settings->decks, boards, &dead_cards))
 		return NULL;
-	memcpy(board, settings->board.bytes, settings->board.length);
-	board[settings->board.length] = '\0';
+	copy_cards(board, &settings->board);
+	copy_cards(dead, &settings->dead);
 	form.notation = settings->reads == CARD_SPANISH ? FELT_SPANISH : FELT_ASCII;
 	form.boards = rule.count;
 	form.runs = rule.runs;
-	form.board = boards->count ? board : NULL;
+	form.board = board;
+	form.dead = dead;
+	form.decks = (int32_t)settings->decks;
 	lines = felt_lines_new(options_game(settings), &form, NULL);
 	if (!lines)
 		report_memory();

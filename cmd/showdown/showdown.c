@@ -7,29 +7,25 @@
 #include "showdown_shoe.h"
 #include "showdown_show.h"
 
-#include "cards/contest.h"
-#include "cards/showdown.h"
-
 #include <inttypes.h>
 #include <string.h>
 
 struct showdown_command {
 	struct settings settings;
 	struct fields fields;
-	struct contest_rules rules;
-	struct cards board[BOARDS_MAX], dead;
+	const felt_game *game;
+	felt_lines *lines;
+	felt_showdown *showdown; /* of the current record */
 	enum showdown_winners winners;
 	unsigned cut;
 	bool explain;
 	bool pictures; /* on a terminal: formatted tables, not rows */
 	uint64_t contests;
-	struct contest contest;                                /* of the current record */
-	struct showdown showdown[BOARDS_MAX], low[BOARDS_MAX]; /* one per board */
 };
 
 static const struct option_row options[] = {
 	{'n', "cut", "number", "divide the cards into hands of this size",
-		INTO_NUMBER(struct showdown_command, cut, 1, HAND_MAX)},
+		INTO_NUMBER(struct showdown_command, cut, 1, 7)},
 	{0, "explain", NULL, "explain which cards play, and which card decides",
 		INTO_FLAG(struct showdown_command, explain), .group = 1},
 	{0, "winners", "positions|hands", "print only the winners, one row per showdown",
@@ -46,110 +42,72 @@ struct showdown_player {
 	int board, hand;
 };
 
-static const struct showdown *high_of(const struct showdown_player *player)
-{
-	return &player->command->showdown[player->board];
-}
-
-static const struct showdown *low_of(const struct showdown_player *player)
-{
-	return &player->command->low[player->board];
-}
-
 FIELD_MEMBER(add_problem, struct showdown_player, command->contests);
 static FIELD_CELL(add_board_number, struct showdown_player, player,
 	rows_uint(rows, (uint64_t)player->board + 1));
 static FIELD_CELL(add_place, struct showdown_player, player,
-	rows_uint(rows, high_of(player)->place[player->hand]));
+	rows_uint(rows, (uint64_t)felt_showdown_place(player->command->showdown, player->board, 0,
+				player->hand)));
 
-static void add_hand(struct rows *rows, const void *item)
-{
-	const struct showdown_player *player = item;
-
-	const struct cards *hand = &player->command->contest.hand[player->hand];
-
-	rows_hand(rows, hand->list, hand->count, player->scored.notation);
-}
+static FIELD_CELL(add_hand, struct showdown_player, player,
+	rows_hand(rows, player->scored.cards, player->scored.own, player->scored.notation));
 
 static FIELD_CELL(add_result, struct showdown_player, player,
-	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand))));
+	rows_cstring(rows,
+		showdown_key(player->command->showdown, player->board, 0, player->hand)));
 
 /* Adds the card of a hand that decided for or against it in one half of the pot. */
-static void add_decider_of(struct rows *rows, const struct showdown_player *player,
-	const struct showdown *half)
+static void add_decider_of(struct rows *rows, const struct showdown_player *player, int low)
 {
-	const int hand = player->hand;
-	const int at = half->value[hand] ? showdown_hand_decider(half, hand) : -1;
-	card five[ORDER_CARDS_MAX];
+	const struct scored *scored = &player->scored;
+	const int decider =
+		felt_showdown_decider(player->command->showdown, player->board, low, player->hand);
+	felt_card five[5];
 
-	if (at < 0) {
+	if (decider < 0) {
 		rows_empty(rows);
 		return;
 	}
-	half->type->best(half->playing[hand], half->own[hand], half->board, half->value[hand],
-		five);
-	rows_cards(rows, five + at, 1, player->scored.notation);
+	felt_best(player->command->game, low, scored->cards, scored->own, scored->board, five);
+	rows_cards(rows, five + decider, 1, scored->notation);
 }
 
-static FIELD_CELL(add_decider, struct showdown_player, player,
-	add_decider_of(rows, player, high_of(player)));
+static FIELD_CELL(add_decider, struct showdown_player, player, add_decider_of(rows, player, 0));
+static FIELD_CELL_IF(add_low_decider, struct showdown_player, player, player->scored.low,
+	add_decider_of(rows, player, 1));
 
-static void add_why(struct rows *rows, const void *item)
+static void add_why_of(struct rows *rows, const struct showdown_player *player, int low)
 {
-	const struct showdown_player *player = item;
-
-	showdown_why(rows->cell, high_of(player), player->hand);
+	showdown_add_why(rows->cell, player->command->showdown, player->board, low, player->hand);
 	rows_add_cell(rows);
 }
 
-static FIELD_CELL_IF(add_low_decider, struct showdown_player, player, player->scored.low,
-	add_decider_of(rows, player, low_of(player)));
-
-static void add_low_why(struct rows *rows, const void *item)
-{
-	const struct showdown_player *player = item;
-
-	if (player->scored.low) {
-		showdown_why(rows->cell, low_of(player), player->hand);
-		rows_add_cell(rows);
-	} else {
-		rows_empty(rows);
-	}
-}
+static FIELD_CELL(add_why, struct showdown_player, player, add_why_of(rows, player, 0));
+static FIELD_CELL_IF(add_low_why, struct showdown_player, player, player->scored.low,
+	add_why_of(rows, player, 1));
 
 static FIELD_CELL(add_position, struct showdown_player, player,
 	rows_uint(rows, (uint64_t)player->hand + 1));
 static FIELD_CELL_IF(add_low_result, struct showdown_player, player, player->scored.low,
-	rows_cstring(rows, showdown_result_key(showdown_result(low_of(player), player->hand))));
+	rows_cstring(rows,
+		showdown_key(player->command->showdown, player->board, 1, player->hand)));
 
-/* The share of the pot that a hand wins on a board. */
-static struct showdown_share share_of(const struct showdown_command *command, int board, int hand)
+/* Adds the share of the pot that a hand wins on a board, or on all (-1). */
+static void add_share_of(struct rows *rows, const struct showdown_player *player, int board)
 {
-	const struct showdown_share share = showdown_share(&command->showdown[board],
-		command->settings.game->low ? &command->low[board] : NULL, hand);
+	uint64_t part, of;
 
-	return showdown_share_of_board(share, command->contest.boards);
-}
-
-static struct showdown_share total_of(const struct showdown_command *command, int hand)
-{
-	return showdown_share_of_boards(command->showdown,
-		command->settings.game->low ? command->low : NULL, command->contest.boards, hand);
-}
-
-static void add_fraction(struct rows *rows, struct showdown_share share)
-{
-	text_add_uint(rows->cell, share.part);
-	if (share.of > 1) {
-		text_format(rows->cell, "/%" PRIu64, share.of);
+	felt_showdown_share(player->command->showdown, board, player->hand, &part, &of);
+	text_add_uint(rows->cell, part);
+	if (of > 1) {
+		text_format(rows->cell, "/%" PRIu64, of);
 	}
 	rows_add_cell(rows);
 }
 
 static FIELD_CELL(add_share, struct showdown_player, player,
-	add_fraction(rows, share_of(player->command, player->board, player->hand)));
-static FIELD_CELL(add_total, struct showdown_player, player,
-	add_fraction(rows, total_of(player->command, player->hand)));
+	add_share_of(rows, player, player->board));
+static FIELD_CELL(add_total, struct showdown_player, player, add_share_of(rows, player, -1));
 
 /* Hi-lo games, and several boards, have more fields and longer explanations. */
 enum {
@@ -189,18 +147,18 @@ static const struct field fields[] = {
 
 static void add_row(const struct showdown_command *command, struct job *job, int board, int hand)
 {
-	const struct showdown *s = &command->showdown[board];
-	const struct game *game = command->settings.game;
-	const struct showdown_player player =
-		{{.game = game,
-			 .cards = s->playing[hand],
-			 .own = s->own[hand],
-			 .board = s->board,
-			 .value = s->value[hand],
-			 .low = game->low ? command->low[board].value[hand] : 0,
-			 .notation = command->settings.writes},
-			command, board, hand};
+	const felt_showdown *showdown = command->showdown;
+	felt_card cards[SHOWDOWN_CARDS_MAX];
+	struct showdown_player player = {{.game = command->settings.game,
+						 .cards = cards,
+						 .value = felt_showdown_score(showdown, board, 0,
+							 hand),
+						 .low = felt_showdown_score(showdown, board, 1,
+							 hand),
+						 .notation = command->settings.writes},
+		command, board, hand};
 
+	player.scored.own = showdown_cards(showdown, board, hand, cards, &player.scored.board);
 	fields_row(&command->fields, &job->rows, &player);
 }
 
@@ -209,13 +167,16 @@ static void add_winners(struct rows *rows, const void *item)
 	const struct showdown_command *command = item;
 
 	rows_list(rows);
-	for (int hand = 0; hand < command->contest.count; hand++) {
-		const struct cards *cards = &command->contest.hand[hand];
+	for (int hand = 0; hand < felt_showdown_hands(command->showdown); hand++) {
+		felt_card cards[SHOWDOWN_CARDS_MAX];
+		const int count = felt_showdown_cards(command->showdown, 0, hand, cards);
+		uint64_t part, of;
 
-		if (!total_of(command, hand).part)
+		felt_showdown_share(command->showdown, -1, hand, &part, &of);
+		if (!part)
 			continue;
 		if (command->winners == SHOWDOWN_WINNERS_HANDS)
-			rows_list_cards(rows, cards->list, cards->count, command->settings.writes);
+			rows_list_cards(rows, cards, count, command->settings.writes);
 		else
 			rows_list_uint(rows, (uint64_t)hand + 1);
 	}
@@ -230,33 +191,18 @@ static const struct field winners_fields[] = {
 
 /* -- the command ---------------------------------------------------------- */
 
-/* Ranks the hands on each board. */
-static status_code decide(struct showdown_command *command, struct slice line, struct fault *fault)
-{
-	const struct game *game = command->settings.game;
-	status_code status = STATUS_OK;
-
-	for (int b = 0; !status && b < command->contest.boards; b++) {
-		status = showdown_decide(&command->contest, b, line, game, &command->showdown[b],
-			fault);
-		if (!status && game->low)
-			showdown_decide_low(&command->showdown[b], game, &command->low[b]);
-	}
-	return status;
-}
-
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct showdown_command *command = state;
-	const struct contest *contest = &command->contest;
-	status_code status = contest_parse(record->text, &command->rules, &command->contest, fault);
+	const felt_showdown *showdown = command->showdown;
+	felt_error error;
+	const felt_status status = felt_showdown_read(command->showdown, record->text.bytes,
+		record->text.length, &error);
 
-	if (!status)
-		status = decide(command, record->text, fault);
 	command->contests++; /* an invalid record has a number too */
 	if (status)
-		return status;
+		return run_refuse(&error, fault);
 	if (command->winners) {
 		run_row(job, record);
 		fields_row(&command->fields, &job->rows, command);
@@ -266,17 +212,16 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		if (command->contests > 1)
 			text_add_char(&job->out, '\n');
 		showdown_show(&(struct showdown_picture){.settings = &command->settings,
-				      .contest = contest,
-				      .showdown = command->showdown,
-				      .low = command->settings.game->low ? command->low : NULL,
+				      .game = command->game,
+				      .showdown = showdown,
 				      .explain = command->explain},
 			&job->out);
 		return STATUS_OK;
 	}
-	for (int b = 0; b < contest->boards; b++)
-		for (int i = 0; i < contest->count; i++) {
+	for (int b = 0; b < felt_showdown_boards(showdown); b++)
+		for (int i = 0; i < felt_showdown_hands(showdown); i++) {
 			run_row(job, record);
-			add_row(command, job, b, command->showdown[b].order[i]);
+			add_row(command, job, b, felt_showdown_at(showdown, b, 0, i));
 		}
 	return STATUS_OK;
 }
@@ -301,7 +246,6 @@ static int run(int argc, char **argv)
 		.command = &state,
 		.each = each,
 		.marked = operands_marked_cards};
-	struct boards_rule several;
 	unsigned view;
 	int status = options_parse(&command_showdown, argc, argv, settings, &state);
 
@@ -314,21 +258,18 @@ static int run(int argc, char **argv)
 	view = state.explain ? VIEW_EXPLAINED : VIEW_PLAIN;
 	if (settings->game->low)
 		view |= state.explain ? VIEW_HALVES | VIEW_HALVES_EXPLAINED : VIEW_HALVES;
-	several = options_boards_rule(settings);
-	if (several.count > 1)
+	if (options_boards_rule(settings).count > 1)
 		view |= VIEW_BOARDS;
 	if (!fields_choose(&state.fields, fields, view, settings->fields, settings->format) ||
-		!options_board_and_dead(settings, settings->decks, state.board, &state.dead))
+		!(state.lines = options_lines(settings,
+			  (felt_form){.size = sizeof(felt_form), .cut = (int32_t)state.cut})))
 		return EXIT_USAGE;
-	state.rules = (struct contest_rules){.notation = settings->reads,
-		.decks = (int)settings->decks,
-		.game = settings->game,
-		.each = (int)state.cut,
-		.least = 2,
-		.most = CONTEST_HANDS_MAX,
-		.several = several,
-		.board = settings->board.length ? state.board : NULL,
-		.dead = state.dead.count ? &state.dead : NULL};
+	state.game = options_game(settings);
+	state.showdown = felt_showdown_of_lines(state.lines);
+	if (!state.showdown) {
+		felt_lines_free(state.lines);
+		return report_memory();
+	}
 	state.pictures = settings->screen && !settings->fields && !state.winners;
 	if (state.winners)
 		fields_choose(&state.fields, winners_fields, VIEW_ANY, NULL, settings->format);
@@ -338,7 +279,10 @@ static int run(int argc, char **argv)
 	run.between = operands_join(settings, true, operands_marked_cards);
 	if (state.cut && run.between)
 		run.between = operands_blank;
-	return run_records(&run);
+	status = run_records(&run);
+	felt_showdown_free(state.showdown);
+	felt_lines_free(state.lines);
+	return status;
 }
 
 const struct command command_showdown = {

@@ -2,22 +2,20 @@
 
 #include "frame/layout.h"
 #include "frame/operands.h"
+#include "frame/report.h"
 #include "frame/run.h"
 #include "frame/screen.h"
 #include "frame/scored.h"
 
-#include "cards/shoe_line.h"
-#include "cards/showdown.h"
+#include "showdown_show.h"
 
 struct command_shoe {
 	const struct showdown_shoe_request *request;
 	struct fields fields;
-	struct shoe shoe;
-	struct shoe_line_rules rules;
+	felt_lines *lines;
+	felt_showdown *showdown; /* of the current record */
 	bool pictures;
 	uint64_t contests;
-	struct shoe_line line; /* of the current record */
-	struct showdown showdown;
 };
 
 /* -- rows ---------------------------------------------------------------------------- */
@@ -34,7 +32,7 @@ static FIELD_CELL(add_problem, struct showdown_shoe_player, player,
 static void add_place(struct rows *rows, const void *item)
 {
 	const struct showdown_shoe_player *const player = item;
-	const int place = player->command->showdown.place[player->hand];
+	const int place = felt_showdown_place(player->command->showdown, 0, 0, player->hand);
 
 	if (place)
 		rows_uint(rows, (uint64_t)place);
@@ -43,14 +41,13 @@ static void add_place(struct rows *rows, const void *item)
 }
 
 static FIELD_CELL(add_result, struct showdown_shoe_player, player,
-	rows_cstring(rows,
-		showdown_result_key(showdown_result(&player->command->showdown, player->hand))));
+	rows_cstring(rows, showdown_key(player->command->showdown, 0, 0, player->hand)));
 
 static void add_why(struct rows *rows, const void *item)
 {
 	const struct showdown_shoe_player *const player = item;
 
-	showdown_why(rows->cell, &player->command->showdown, player->hand);
+	showdown_add_why(rows->cell, player->command->showdown, 0, 0, player->hand);
 	rows_add_cell(rows);
 }
 
@@ -88,12 +85,19 @@ const struct field showdown_shoe_fields[] = {
 
 static void add_row(struct command_shoe *command, struct job *job, int hand)
 {
-	const struct showdown *const s = &command->showdown;
-	const struct showdown_shoe_player player = {{s->rules, &command->line.hand[hand],
-							    &command->line.left, s->value[hand],
-							    command->request->settings->writes},
+	const felt_showdown *const showdown = command->showdown;
+	const struct settings *const settings = command->request->settings;
+	struct shoe_hand cards;
+	struct shoe left;
+	const struct showdown_shoe_player player = {{settings->game->shoe, &cards, &left,
+							    felt_showdown_score(showdown, 0, 0,
+								    hand),
+							    settings->writes},
 		command, hand};
 
+	cards.count = felt_showdown_cards(showdown, 0, hand, cards.list);
+	left.decks = (int)settings->decks;
+	left.count = felt_showdown_left(showdown, left.left);
 	fields_row(&command->fields, &job->rows, &player);
 }
 
@@ -104,14 +108,14 @@ static void add_winners(struct rows *rows, const void *item)
 	const struct command_shoe *const command = item;
 
 	rows_list(rows);
-	for (int hand = 0; hand < command->line.count; hand++) {
-		const struct shoe_hand *const cards = &command->line.hand[hand];
+	for (int hand = 0; hand < felt_showdown_hands(command->showdown); hand++) {
+		felt_card cards[SHOWDOWN_CARDS_MAX];
+		const int count = felt_showdown_cards(command->showdown, 0, hand, cards);
 
-		if (command->showdown.place[hand] != 1)
+		if (felt_showdown_place(command->showdown, 0, 0, hand) != 1)
 			continue;
 		if (command->request->winners == SHOWDOWN_WINNERS_HANDS)
-			rows_list_cards(rows, cards->list, cards->count,
-				command->request->settings->writes);
+			rows_list_cards(rows, cards, count, command->request->settings->writes);
 		else
 			rows_list_uint(rows, (uint64_t)hand + 1);
 	}
@@ -125,52 +129,49 @@ static const struct field winners_fields[] = {
 
 /* -- terminal output ----------------------------------------------------------------- */
 
-static void add_cards(const struct command_shoe *command, int hand, struct text *out)
+static void add_place_mark(const felt_showdown *s, int hand, struct text *out)
 {
-	const struct shoe_hand *const cards = &command->line.hand[hand];
+	const int place = felt_showdown_place(s, 0, 0, hand);
 
-	cards_print(out, cards->list, cards->count, command->request->settings->writes, " ");
-}
-
-static void add_place_mark(const struct showdown *s, int hand, struct text *out)
-{
-	if (s->place[hand])
-		text_add_uint(out, s->place[hand]);
+	if (place)
+		text_add_uint(out, (uint64_t)place);
 	else
 		text_add_char(out, ' ');
-	text_add_string(out, s->place[hand] && showdown_sharing(s, hand) > 1 ? "= " : "  ");
+	text_add_string(out, place && showdown_tied(s, 0, 0, hand) > 1 ? "= " : "  ");
 }
 
 static void begin_style(const struct command_shoe *command, int hand, struct text *out)
 {
 	const bool colour = command->request->settings->colour;
 
-	text_add_string(out,
-		command->showdown.place[hand] == 1 ? screen_bold(colour) : screen_dim(colour));
+	text_add_string(out, felt_showdown_place(command->showdown, 0, 0, hand) == 1
+				     ? screen_bold(colour)
+				     : screen_dim(colour));
 }
 
 /* Prints a line per hand: its place, its cards, its name and whether it wins. */
 static void draw_places(const struct command_shoe *command, struct text *out)
 {
-	static const char *const results[] = {"wins", "ties", ""};
 	static const struct layout_column columns[3] = {{.right = false}, {.right = false},
 		{.right = false}};
-	const struct showdown *const s = &command->showdown;
+	const felt_showdown *const s = command->showdown;
 	const bool colour = command->request->settings->colour;
 	struct layout layout;
 
 	layout_init(&layout, columns, 3);
-	for (int i = 0; i < command->line.count; i++) {
-		const int hand = s->order[i];
+	for (int i = 0; i < felt_showdown_hands(command->showdown); i++) {
+		const int hand = felt_showdown_at(s, 0, 0, i);
 
-		add_cards(command, hand, layout_cell(&layout));
-		s->rules->describe(layout_cell(&layout), &command->line.hand[hand]);
-		text_add_string(layout_cell(&layout), results[showdown_result(s, hand)]);
+		showdown_add_cards(layout_cell(&layout), s, hand, command->request->settings);
+		showdown_add_name(layout_cell(&layout), s, 0, 0, hand);
+		text_add_string(layout_cell(&layout), showdown_word(s, 0, 0, hand));
 	}
 	layout_measure(&layout);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		begin_style(command, s->order[row], out);
-		add_place_mark(s, s->order[row], out);
+		const int hand = felt_showdown_at(s, 0, 0, (int)row);
+
+		begin_style(command, hand, out);
+		add_place_mark(s, hand, out);
 		layout_row(&layout, row, colour, out);
 		text_format(out, "%s\n", screen_plain(colour));
 	}
@@ -181,18 +182,18 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 static void draw_reasons(const struct command_shoe *command, struct text *out)
 {
 	enum { INDENT = 4 };
-	const struct showdown *const s = &command->showdown;
+	const felt_showdown *const s = command->showdown;
 	const struct settings *const settings = command->request->settings;
 	struct text reason = {.bytes = NULL};
 
-	for (int i = 0; i < command->line.count; i++) {
-		const int hand = s->order[i];
+	for (int i = 0; i < felt_showdown_hands(command->showdown); i++) {
+		const int hand = felt_showdown_at(s, 0, 0, i);
 
 		text_clear(&reason);
 		add_place_mark(s, hand, &reason);
-		add_cards(command, hand, &reason);
+		showdown_add_cards(&reason, s, hand, settings);
 		text_add_string(&reason, ": ");
-		showdown_why(&reason, s, hand);
+		showdown_add_why(&reason, s, 0, 0, hand);
 		begin_style(command, hand, out);
 		screen_add_wrapped(out, text_slice(&reason), 0, INDENT, settings->columns,
 			settings->colour);
@@ -207,7 +208,8 @@ static void draw(const struct command_shoe *command, struct text *out)
 	if (command->contests > 1)
 		text_add_char(out, '\n');
 	draw_places(command, out);
-	if (!command->showdown.winners)
+	if (!felt_showdown_place(command->showdown, 0, 0,
+		    felt_showdown_at(command->showdown, 0, 0, 0)))
 		text_add_string(out, "every hand is bust: nobody wins\n");
 	if (!command->request->explain)
 		return;
@@ -221,23 +223,22 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct fault *fault)
 {
 	struct command_shoe *const command = state;
-	const status_code status =
-		shoe_line_parse(record->text, &command->rules, &command->line, fault);
+	felt_error error;
+	const felt_status status = felt_showdown_read(command->showdown, record->text.bytes,
+		record->text.length, &error);
 
 	command->contests++; /* an invalid record has a number too */
 	if (status)
-		return status;
-	showdown_decide_shoe(command->line.hand, command->line.count,
-		command->request->settings->game->shoe, &command->showdown);
+		return run_refuse(&error, fault);
 	if (command->pictures) {
 		draw(command, &job->out);
 	} else if (command->request->winners) {
 		run_row(job, record);
 		fields_row(&command->fields, &job->rows, command);
 	} else {
-		for (int i = 0; i < command->line.count; i++) {
+		for (int i = 0; i < felt_showdown_hands(command->showdown); i++) {
 			run_row(job, record);
-			add_row(command, job, command->showdown.order[i]);
+			add_row(command, job, felt_showdown_at(command->showdown, 0, 0, i));
 		}
 	}
 	return STATUS_OK;
@@ -254,19 +255,23 @@ int showdown_shoe_run(const struct showdown_shoe_request *request)
 		.marked = operands_marked_cards};
 	const unsigned plain = totals ? TOTALS_PLAIN : HIGH_PLAIN;
 	const unsigned explained = totals ? TOTALS_EXPLAINED : HIGH_EXPLAINED;
+	int status;
 
 	command.request = request;
-	if (!options_shoe(settings, &command.shoe) ||
+	command.lines = options_lines(settings,
+		(felt_form){.size = sizeof(felt_form), .cut = (int32_t)request->cut});
+	if (!command.lines ||
 		!fields_choose(&command.fields,
 			request->winners ? winners_fields : showdown_shoe_fields,
-			request->explain ? explained : plain, settings->fields, settings->format))
+			request->explain ? explained : plain, settings->fields, settings->format)) {
+		felt_lines_free(command.lines);
 		return EXIT_USAGE;
-	command.rules = (struct shoe_line_rules){.notation = settings->reads,
-		.each = (int)request->cut,
-		.least = 2,
-		.most = CONTEST_HANDS_MAX,
-		.shoe = &command.shoe,
-		.dead = settings->dead.length > 0};
+	}
+	command.showdown = felt_showdown_of_lines(command.lines);
+	if (!command.showdown) {
+		felt_lines_free(command.lines);
+		return report_memory();
+	}
 	command.pictures = settings->screen && !settings->fields && !request->winners;
 	run.names = command.fields.names;
 	run.name_count = command.fields.count;
@@ -274,5 +279,8 @@ int showdown_shoe_run(const struct showdown_shoe_request *request)
 	run.between = operands_join(settings, true, operands_marked_cards);
 	if (request->cut && run.between)
 		run.between = operands_blank;
-	return run_records(&run);
+	status = run_records(&run);
+	felt_showdown_free(command.showdown);
+	felt_lines_free(command.lines);
+	return status;
 }

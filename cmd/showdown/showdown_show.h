@@ -25,16 +25,35 @@
 
 #include "frame/options.h"
 
-#include "cards/showdown.h"
+#include "felt.h"
 
 struct showdown_picture {
 	const struct settings *settings;
-	const struct contest *contest;
-	const struct showdown *showdown; /* one per board */
-	const struct showdown *low;      /* low halves, one per board; or NULL */
+	const felt_game *game;
+	const felt_showdown *showdown;
 	bool explain;
 };
 
 void showdown_show(const struct showdown_picture *picture, struct text *out);
+
+/* The number of hands that share a hand's place, itself included. */
+int showdown_tied(const felt_showdown *showdown, int board, int low, int hand);
+
+/* Whether a hand wins alone, ties for the first place, or loses, as a key and as a word. */
+const char *showdown_key(const felt_showdown *showdown, int board, int low, int hand);
+const char *showdown_word(const felt_showdown *showdown, int board, int low, int hand);
+
+/* The cards of a hand and of the board together; returns the number of the hand's own. */
+enum { SHOWDOWN_CARDS_MAX = 32 };
+int showdown_cards(const felt_showdown *showdown, int board, int hand,
+	felt_card cards[SHOWDOWN_CARDS_MAX], int *board_count);
+
+/* Append a hand's cards, its name, and the reason for its place. */
+void showdown_add_cards(struct text *out, const felt_showdown *showdown, int hand,
+	const struct settings *settings);
+void showdown_add_name(struct text *out, const felt_showdown *showdown, int board, int low,
+	int hand);
+void showdown_add_why(struct text *out, const felt_showdown *showdown, int board, int low,
+	int hand);
 
 #endif

@@ -53,9 +53,14 @@ static void copy_line(felt_equity *equity, const char *line)
 
 felt_equity *felt_equity_new(const felt_game *game, const char *line, felt_error *error)
 {
-	felt_equity *equity = make(api_game(game));
+	felt_equity *equity;
 
 	api_no_error(error);
+	if (api_game(game)->shoe) {
+		api_error(error, FELT_UNSUPPORTED, "the game has no equities");
+		return NULL;
+	}
+	equity = make(api_game(game));
 	if (!equity) {
 		no_memory(error);
 		return NULL;

@@ -12,7 +12,9 @@ enum {
 
 const felt_game *felt_game_find(const char *key)
 {
-	return api_game_out(game_find(slice_of(key)));
+	const struct game *const game = game_find(slice_of(key));
+
+	return api_game_out(game ? game : game_find_shoe(slice_of(key)));
 }
 
 const felt_game *felt_game_at(int32_t index)

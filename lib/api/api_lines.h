@@ -5,12 +5,17 @@
 #include "api/api.h"
 
 #include "cards/contest.h"
+#include "cards/shoe/shoe.h"
 
 struct felt_lines {
 	const struct game *game;
 	struct contest_rules rules; /* whose pointers are to the members below */
-	struct cards board[BOARDS_MAX];
-	felt_form form; /* whose texts follow the object; NULL if empty */
+	struct cards board[BOARDS_MAX], dead;
+	struct shoe shoe; /* of a game dealt from one, without the dead cards */
+	felt_form form;   /* whose texts follow the object; NULL if empty */
 };
+
+/* Makes lines of a form with all fields 0. */
+void api_lines_init(struct felt_lines *lines, const felt_game *game);
 
 #endif

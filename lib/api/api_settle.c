@@ -193,6 +193,8 @@ felt_status felt_settle(const felt_lines *lines, const char *text, size_t length
 	struct rake rake;
 	struct fault fault = {.status = STATUS_OK};
 
+	if (lines->game->shoe)
+		return api_error(error, FELT_UNSUPPORTED, "the game has no pots");
 	if (!rules_of(lines, &rules, &rake) || seats < 0)
 		return api_error(error, FELT_MISUSE, "the form has an invalid amount");
 	if (check_board(lines, &fault)) {

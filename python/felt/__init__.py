@@ -329,11 +329,19 @@ class Showdown:
     def score(self, hand: int, board: int = 0, low: bool = False) -> int:
         return lib.felt_showdown_score(self._showdown, board, low, hand)
 
-    def share(self, hand: int) -> fractions.Fraction:
-        """The share of the pot that a hand wins."""
+    def share(self, hand: int, board: int | None = None) -> fractions.Fraction:
+        """The share of the pot that a hand wins, on all boards or on one."""
         part, of = ffi.new("uint64_t *"), ffi.new("uint64_t *")
-        lib.felt_showdown_share(self._showdown, hand, part, of)
+        lib.felt_showdown_share(self._showdown, -1 if board is None else board, hand, part, of)
         return fractions.Fraction(part[0], of[0])
+
+    def order(self, board: int = 0, low: bool = False) -> list[int]:
+        """The hands from the best to the worst."""
+        return [lib.felt_showdown_at(self._showdown, board, low, i) for i in range(self.hands)]
+
+    def name(self, hand: int, board: int = 0, low: bool = False) -> str:
+        """The name of a hand: "full house, sevens over deuces"."""
+        return _printed(lib.felt_showdown_name, self._showdown, board, low, hand)
 
     def why(self, hand: int, board: int = 0, low: bool = False) -> str:
         """The reason for the place of a hand."""

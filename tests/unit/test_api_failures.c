@@ -112,6 +112,8 @@ static void make_lines(void)
 	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, &error);
 
 	cr_expect(lines || error.status == FELT_NO_MEMORY);
+	if (lines)
+		felt_showdown_free(felt_showdown_of_lines(lines));
 	felt_lines_free(lines);
 }
 

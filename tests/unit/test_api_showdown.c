@@ -19,7 +19,7 @@ static void expect_share(const felt_showdown *showdown, int32_t hand, uint64_t p
 {
 	uint64_t found, of_found;
 
-	felt_showdown_share(showdown, hand, &found, &of_found);
+	felt_showdown_share(showdown, -1, hand, &found, &of_found);
 	cr_expect(found == part && of_found == of, "hand %d: %d/%d", (int)hand, (int)found,
 		(int)of_found);
 }
@@ -141,4 +141,110 @@ Test(api_showdown, places_that_do_not_exist_are_zero)
 	expect_share(showdown, 2, 0, 1);
 	felt_showdown_free(showdown);
 	felt_showdown_free(NULL);
+}
+
+/* -- lines ------------------------------------------------------------------------------ */
+
+static felt_showdown *read_line(felt_lines *lines, const char *line)
+{
+	felt_showdown *const showdown = felt_showdown_of_lines(lines);
+	felt_error error;
+
+	cr_assert(lines && showdown);
+	cr_assert_eq(felt_showdown_read(showdown, line, strlen(line), &error), FELT_OK, "%s",
+		error.message);
+	return showdown;
+}
+
+/* A flush beats a pair of queens. The same object then has the hands of another line: ace-king
+ * beats ace-queen by the second of the five cards that play. */
+Test(api_showdown, an_object_reads_many_lines)
+{
+	const felt_form form = {.size = sizeof form, .board = "2h7h9hTc3d", .dead = "As"};
+	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, NULL);
+	felt_showdown *const showdown = read_line(lines, "QsQd v AhKh");
+	const char second[] = "AcQc v AdKd";
+	felt_error error;
+	felt_card cards[22];
+
+	cr_assert_eq(felt_showdown_at(showdown, 0, 0, 0), 1);
+	cr_assert_eq(felt_showdown_at(showdown, 0, 0, 1), 0);
+	cr_assert_eq(felt_showdown_decider(showdown, 0, 0, 0), -1); /* of different categories */
+	cr_assert_eq(felt_showdown_cards(showdown, 0, 1, cards), 2);
+	cr_assert_eq(cards[0], 12 * 4 + 2); /* Ah */
+	cr_assert_eq(felt_showdown_cards(showdown, 0, -1, cards), 5);
+	cr_assert_eq(felt_showdown_read(showdown, "AsKs v QsQd", 11, &error), FELT_BAD_TEXT);
+	cr_assert_eq(error.offset, 0); /* the ace is dead */
+	cr_assert_eq(felt_showdown_hands(showdown), 0);
+	cr_assert_eq(felt_showdown_read(showdown, second, strlen(second), NULL), FELT_OK);
+	cr_assert_eq(felt_showdown_place(showdown, 0, 0, 1), 1);
+	cr_assert_eq(felt_showdown_decider(showdown, 0, 0, 1), 1); /* the king of ace-king-ten */
+	felt_showdown_free(showdown);
+	felt_lines_free(lines);
+}
+
+Test(api_showdown, cards_can_be_cut_into_hands)
+{
+	const felt_form form = {.size = sizeof form, .cut = 2, .boards = 2, .runs = 1};
+	felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, NULL);
+	felt_showdown *const showdown = read_line(lines, "AhKhQsQd @ 2h7h9hTc3d / Qc3s");
+	uint64_t part, of;
+
+	cr_assert_eq(felt_showdown_hands(showdown), 2);
+	felt_showdown_share(showdown, 0, 0, &part, &of); /* the flush wins the first half */
+	cr_assert(part == 1 && of == 2);
+	felt_showdown_share(showdown, -1, 0, &part, &of); /* and the second */
+	cr_assert(part == 1 && of == 1);
+	felt_showdown_free(showdown);
+	felt_lines_free(lines);
+}
+
+/* Thorp's rules: a natural beats another 21, and 24 is bust. Of two decks, 104 cards, 8 are dealt
+ * and one is dead: one ace of spades, of two, is left. */
+Test(api_showdown, a_shoe_has_several_decks)
+{
+	const felt_form form = {.size = sizeof form, .decks = 2, .dead = "2c"};
+	felt_lines *const lines = felt_lines_new(felt_game_find("21"), &form, NULL);
+	felt_showdown *const showdown = read_line(lines, "Kd9d5h; AsKd; 7h7d7c");
+	uint8_t left[52];
+	uint64_t part, of;
+	char text[64];
+
+	cr_assert_eq(felt_showdown_place(showdown, 0, 0, 0), 0);
+	cr_assert_eq(felt_showdown_place(showdown, 0, 0, 1), 1);
+	cr_assert_eq(felt_showdown_place(showdown, 0, 0, 2), 2);
+	cr_assert_eq(felt_showdown_at(showdown, 0, 0, 2), 0);
+	felt_showdown_name(showdown, 0, 0, 0, text, sizeof text);
+	cr_assert_str_eq(text, "bust with 24");
+	felt_showdown_share(showdown, -1, 1, &part, &of);
+	cr_assert(part == 1 && of == 1);
+	cr_assert_eq(felt_showdown_left(showdown, left), 104 - 8 - 1);
+	cr_assert_eq(left[51], 1);
+	cr_assert_eq(left[11 * 4 + 1], 0); /* both kings of diamonds are dealt */
+	cr_assert_eq(left[0], 1);
+	felt_showdown_free(showdown);
+	felt_lines_free(lines);
+}
+
+/* Such games have no evaluator, so that other functions must not use it. */
+Test(api_showdown, games_from_a_shoe_have_nothing_else)
+{
+	const felt_game *const game = felt_game_find("21");
+	const felt_card cards[] = {0, 1, 2, 3, 4};
+	felt_settlement settlement;
+	felt_lines *const lines = felt_lines_new(game, NULL, NULL);
+	felt_score score;
+	felt_error error;
+
+	cr_assert(game && lines);
+	cr_assert_eq(felt_settle(lines, "a:1 b:1", 7, NULL, 0, &settlement, NULL),
+		FELT_UNSUPPORTED);
+	cr_assert_null(felt_equity_new(game, "AsKs v QsQd", &error));
+	cr_assert_eq(error.status, FELT_UNSUPPORTED);
+	cr_assert_null(felt_range_new(game, "AA", NULL));
+	cr_assert_eq(felt_evaluate(game, 0, cards, 5, 0), 0);
+	cr_assert_eq(felt_evaluate_batch(game, 0, cards, 5, NULL, 0, 1, &score), FELT_MISUSE);
+	cr_assert_eq(felt_category_count(game, 0), 0);
+	cr_assert_eq(felt_game_standing(game, 0, 1), 0);
+	felt_lines_free(lines);
 }
