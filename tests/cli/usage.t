@@ -66,6 +66,8 @@ usage: felt nash
 0
 usage: felt merge
 0
+usage: felt page
+0
 usage: felt replay
 0
 usage: felt stats
@@ -77,6 +79,8 @@ usage: felt convert
 usage: felt diff
 0
 usage: felt play
+0
+usage: felt drill
 0
 usage: felt sim
 0
