@@ -5,7 +5,6 @@
 #include "odds/odds_status.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* A direct-mapped cache, indexed by text. It has one more entry for each player of a line, for a
  * range that is too long for the cache, and for one whose entry holds another range of the same
@@ -68,8 +67,7 @@ void matchup_cache_next(struct matchup_cache *cache)
 static bool holds(const struct kept *kept, const struct matchup_rules *rules, struct slice text)
 {
 	return kept && kept->game == rules->game && kept->reads == rules->reads &&
-	       kept->writes == rules->writes && kept->text.length == text.length &&
-	       !memcmp(kept->text.bytes, text.bytes, text.length);
+	       kept->writes == rules->writes && slice_same(text_slice(&kept->text), text);
 }
 
 /* Reads a range into an entry. */
