@@ -2,6 +2,22 @@
 
 #include <string.h>
 
+/* glibc has queried the processor already. __builtin_cpu_supports() does it once more at the start
+ * of every process, which in a virtual machine takes as long as all else that a short command does.
+ */
+#if defined FELT_AVX2_KERNELS && defined __GLIBC_PREREQ
+#if __GLIBC_PREREQ(2, 33)
+#define CPU_FEATURES 1
+#endif
+#endif
+
+#ifdef CPU_FEATURES
+#include <sys/platform/x86.h>
+#define SUPPORTS(name, NAME) CPU_FEATURE_ACTIVE(NAME)
+#else
+#define SUPPORTS(name, NAME) __builtin_cpu_supports(name)
+#endif
+
 static const char *const path_names[] = {"scalar", "avx2", "avx512"};
 
 const char *cpu_path_name(enum cpu_path path)
@@ -24,15 +40,15 @@ bool cpu_path_usable(enum cpu_path path)
 {
 #ifdef FELT_AVX2_KERNELS
 	if (path == CPU_AVX2)
-		return __builtin_cpu_supports("avx2");
+		return SUPPORTS("avx2", AVX2);
 #endif
 #ifdef FELT_AVX512_KERNELS
 	if (path == CPU_AVX512)
-		return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
-		       __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-		       __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi") &&
-		       __builtin_cpu_supports("avx512vbmi2") &&
-		       __builtin_cpu_supports("avx512bitalg");
+		return SUPPORTS("avx2", AVX2) && SUPPORTS("popcnt", POPCNT) &&
+		       SUPPORTS("avx512f", AVX512F) && SUPPORTS("avx512bw", AVX512BW) &&
+		       SUPPORTS("avx512vl", AVX512VL) && SUPPORTS("avx512vbmi", AVX512_VBMI) &&
+		       SUPPORTS("avx512vbmi2", AVX512_VBMI2) &&
+		       SUPPORTS("avx512bitalg", AVX512_BITALG);
 #endif
 	return path == CPU_SCALAR;
 }
