@@ -441,6 +441,7 @@ static bool change_game(struct settings *settings, const char *option, const str
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state)
 {
+	static const char *standard_input[] = {"-"};
 	struct getopt_tables tables = {.count = 0};
 	int status;
 	const char *kind;
@@ -458,11 +459,11 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	status = read_options(&tables, argc, argv, settings, state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-") &&
-		index_of(&tables.list, "from") >= 0) {
+	if (settings->operand_count == 1 && !settings->from_count &&
+		!strcmp(settings->operands[0], "-") && index_of(&tables.list, "from") >= 0) {
 		settings->operand_count = 0;
-		settings->from[0] = "-";
-		settings->from_count += !settings->from_count;
+		settings->from = standard_input;
+		settings->from_count = 1;
 	}
 	kind = settings->from_count ? input_table(settings->from[0]) : NULL;
 	/* Without --input, other options may imply a table: --column and --columns, and --delimiter

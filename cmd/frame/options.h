@@ -44,7 +44,7 @@ struct settings {
 	const char *several; /* --columns: the columns that make a record together, or NULL */
 	const char *column;  /* --column: the column with the cards, or NULL */
 	char delimiter;      /* of CSV input and output */
-	const char *from[OPTION_FILES_MAX];
+	const char **from;
 	size_t from_count;
 	const char *fields; /* as given, or NULL */
 	struct rows_decimals decimals;

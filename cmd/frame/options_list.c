@@ -32,8 +32,10 @@ static bool read_delimiter(void *state, const char *value)
 
 static bool read_from(void *state, const char *value)
 {
+	static const char *files[OPTION_FILES_MAX]; /* no part of the settings, which are cleared */
 	struct settings *settings = state;
 
+	settings->from = files;
 	if (settings->from_count == OPTION_FILES_MAX)
 		return !report_usage("--from: at most %d files", OPTION_FILES_MAX);
 	settings->from[settings->from_count++] = value;

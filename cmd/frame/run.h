@@ -46,8 +46,8 @@ struct row_group {
 	status_code (*unread)(struct slice cell);
 };
 
-/* Output and state of one thread; `scratch` is zeroed memory of the size that the command asks for.
- */
+/* Output and state of one thread; `scratch` is memory of the size that the command asks for, zeroed
+ * before the first record. */
 struct job {
 	struct text out;
 	struct rows rows; /* writes to `out` */
@@ -76,6 +76,7 @@ struct run {
 	size_t name_count;
 	void *command; /* passed to the functions; read-only while jobs run */
 	size_t scratch_size;
+	size_t scratch_zeroed; /* only so many of its bytes, from the first on; 0: all */
 
 	/* Works on one record: appends to job->out, or returns an error. */
 	status_code (*each)(void *command, struct job *job, const struct record *record,

@@ -11,6 +11,7 @@
 #include "cards/lines/lines.h"
 #include "cards/categories/categories.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -359,13 +360,14 @@ static int run(int argc, char **argv)
 		return EXIT_USAGE;
 	game = rank.settings.game;
 	order = game->evaluator->order;
-	for (int s = 1; s <= order->standings; s++)
+	for (int s = 1; rank.count && s <= order->standings; s++)
 		rank.category_of[s] = (uint8_t)order_category(order, (score)s);
 	/* the same limits as in game_check_sizes */
 	rank.least = game->draws ? game->own : game->evaluator->least;
 	rank.most = game->draws ? game->own : game->evaluator->most;
 	type = rank.settings.game->evaluator;
 	run.scratch_size = sizeof(struct rank_scratch);
+	run.scratch_zeroed = offsetof(struct rank_scratch, contest);
 	if (fast_will_do(&rank)) {
 		run.fast = fast;
 		if (type->tables_new && !rank.board.count && !rank.settings.operand_count)

@@ -24,8 +24,8 @@ struct rank_scratch {
 	struct rank_held *held;
 	size_t held_count, held_capacity;
 	unsigned without_kernel;
-	struct contest contest;
-	struct shoe_line line; /* for a game dealt from a shoe */
+	struct contest contest; /* this and the rest are large, and not zeroed */
+	struct shoe_line line;  /* for a game dealt from a shoe */
 	score scores[RANK_LINES_AT_ONCE];
 };
 

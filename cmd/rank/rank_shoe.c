@@ -130,7 +130,8 @@ int rank_shoe_run(struct rank *rank)
 	struct run run = {.settings = settings,
 		.command = rank,
 		.each = each,
-		.scratch_size = sizeof(struct rank_scratch)};
+		.scratch_size = sizeof(struct rank_scratch),
+		.scratch_zeroed = offsetof(struct rank_scratch, contest)};
 	int status;
 
 	if (!options_shoe(settings, &rank->shoe) ||
