@@ -56,10 +56,8 @@ static void print_matchup(struct text *out, const felt_equity *equity)
 
 	for (int i = 0; equity->range && i < matchup.players; i++) {
 		texts[i] = (struct text){.bytes = NULL};
-		range_print(&texts[i], &equity->range[i].range, equity->game, CARD_ASCII);
-		out->failed = out->failed || texts[i].failed;
 		ranges[i] = equity->range[i].of;
-		ranges[i].text = text_slice(&texts[i]);
+		ranges[i].text = &texts[i];
 		matchup.player[i].range = &ranges[i];
 	}
 	matchup_print(out, &matchup, CARD_ASCII);

@@ -39,6 +39,8 @@ static card_set set_of(const card *cards, int count)
 static void make_range(struct matchup_range *range, const struct game *game,
 	const struct dealer_range *from)
 {
+	static char word[] = "range";
+	static struct text shown = {.bytes = word, .length = sizeof word - 1};
 	struct hands *hands = &range->hands;
 
 	hands_free(hands);
@@ -58,7 +60,7 @@ static void make_range(struct matchup_range *range, const struct game *game,
 		hands->set[at] = set;
 		hands->weight[at] = (uint16_t)from->hands[i].weight;
 	}
-	range->text = slice_from("range");
+	range->text = &shown;
 }
 
 static bool has_range(const struct plain_dealer *dealer, int player)

@@ -36,10 +36,12 @@ enum {
 };
 
 /* A range that was read. Its text is in normal form for ranges of two cards, otherwise as in the
- * input, without blanks at the ends. */
+ * input, without blanks at the ends. The normal form takes long to find: the first function that
+ * prints it does. */
 struct matchup_range {
-	struct hands hands; /* for two cards, the arrays of `list` */
-	struct slice text;
+	struct hands hands;            /* for two cards, the arrays of `list` */
+	struct text *text;             /* for two cards empty at first */
+	enum card_notation writes;     /* notation of the text */
 	const struct range *range;     /* for two cards, otherwise NULL */
 	const struct range_list *list; /* for two cards, otherwise NULL */
 };

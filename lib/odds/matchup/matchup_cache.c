@@ -86,7 +86,6 @@ static status_code read_range(struct kept *kept, struct slice text,
 		if (status)
 			return status;
 		range_list(&kept->pairs, &kept->list);
-		range_print(&kept->name, &kept->pairs, rules->game, rules->writes);
 		range->range = &kept->pairs;
 		range->list = &kept->list;
 		range->hands = (struct hands){.game = rules->game,
@@ -101,7 +100,8 @@ static status_code read_range(struct kept *kept, struct slice text,
 		empty(kept);
 		return status;
 	}
-	range->text = text_slice(&kept->name);
+	range->text = &kept->name;
+	range->writes = rules->writes;
 	kept->game = rules->game;
 	kept->reads = rules->reads;
 	kept->writes = rules->writes;

@@ -443,6 +443,14 @@ status_code matchup_read(struct matchup *matchup, struct spot *room, struct matc
 
 /* -- writing ------------------------------------------------------------------ */
 
+static void print_range(struct text *out, const struct matchup_range *range)
+{
+	if (range->range && !range->text->length)
+		range_print(range->text, range->range, range->hands.game, range->writes);
+	out->failed = out->failed || range->text->failed;
+	text_add_slice(out, text_slice(range->text));
+}
+
 void matchup_print_hand(struct text *out, const struct matchup *matchup, int player,
 	enum card_notation notation, const char *between)
 {
@@ -451,7 +459,7 @@ void matchup_print_hand(struct text *out, const struct matchup *matchup, int pla
 	int known = 0;
 
 	if (hand->range) {
-		text_add_slice(out, hand->range->text);
+		print_range(out, hand->range);
 		return;
 	}
 	if (!hand->known) {

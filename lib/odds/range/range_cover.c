@@ -29,6 +29,7 @@
 #include "odds/range/range_internal.h"
 
 #include <limits.h>
+#include <stddef.h>
 #include <string.h>
 
 enum {
@@ -149,7 +150,7 @@ static void weigh_classes(struct range_plan *plan, const struct source *source,
 		if (kind != SUITED)
 			plan->classes[OFFSUIT][cell] = weight;
 		for (int j = 0; !plain && j < source->count[i]; j++)
-			plan->under.weight[source->list[i][j]] =
+			source->room->under.weight[source->list[i][j]] =
 				weight == RANGE_FREE ? plan->base[kind] : weight;
 	}
 }
@@ -166,7 +167,7 @@ static int find_exceptions(struct range_plan *plan, const struct source *source,
 	for (int h = 0; h < COMBO_COUNT; h++) {
 		const uint16_t own = source->range->weight[h], on = painted->weight[h];
 
-		if (own != (on == RANGE_FREE ? plan->under.weight[h] : on)) {
+		if (own != (on == RANGE_FREE ? source->room->under.weight[h] : on)) {
 			plan->exceptions[plan->exception_count++] = (combo)h;
 			size += combo_size(own);
 		}
@@ -378,11 +379,14 @@ static bool add_wildcards(struct range_plan *plan, const struct source *source,
 {
 	uint16_t weights[WEIGHTS_MAX];
 	const int count = find_weights(plan, source, weights), before = plan->wildcard_count;
-	bool wrong[COMBO_COUNT] = {false};
+	bool wrong[COMBO_COUNT];
 
+	if (!count)
+		return false;
+	memset(wrong, 0, sizeof wrong);
 	for (int i = 0; i < plan->exception_count; i++)
 		wrong[plan->exceptions[i]] = true;
-	while (count && plan->wildcard_count < RANGE_WILDCARDS) {
+	while (plan->wildcard_count < RANGE_WILDCARDS) {
 		struct range_term *best = &plan->wildcards[plan->wildcard_count];
 		int saved = 0;
 
@@ -400,6 +404,16 @@ static bool add_wildcards(struct range_plan *plan, const struct source *source,
 }
 
 /* -- plans -------------------------------------------------------------------- */
+
+void range_plan_copy(struct range_plan *out, const struct range_plan *plan)
+{
+	memcpy(out, plan, offsetof(struct range_plan, spans));
+	memcpy(out->spans, plan->spans, (size_t)plan->span_count * sizeof *plan->spans);
+	memcpy(out->wildcards, plan->wildcards,
+		(size_t)plan->wildcard_count * sizeof *plan->wildcards);
+	memcpy(out->exceptions, plan->exceptions,
+		(size_t)plan->exception_count * sizeof *plan->exceptions);
+}
 
 /* Completes a plan that starts with this base and these wildcards. Up to `rounds` times, wildcards
  * are added and the classes weighed again. The plan becomes the best if it is more than `by`
@@ -432,7 +446,7 @@ static bool attempt(struct range_plan *best, const struct source *source,
 	if (plan->size + by > best->size ||
 		(plan->size + by == best->size && plan->wildcard_count >= best->wildcard_count))
 		return false;
-	*best = *plan;
+	range_plan_copy(best, plan);
 	return true;
 }
 
@@ -533,7 +547,7 @@ static bool improve(struct range_plan *best, const struct source *source)
 	struct range_term list[RANGE_WILDCARDS + 1];
 	bool better = false;
 
-	source->room->from = *best;
+	range_plan_copy(&source->room->from, best);
 	if (count && count <= IMPROVED_MAX) {
 		better = attempt(best, source, from->base, from->wildcards, count, 0, 0, true);
 		for (int i = 0; i < count; i++) {

@@ -74,18 +74,22 @@ struct range_plan {
 	/* The weights of classes by kind and cell; a pair is in both. RANGE_FREE if wildcards cover
 	 * all combos of the class, so that spans may give it any weight. */
 	uint16_t classes[OFFSUIT + 1][COMBO_CLASSES];
-	/* The weights per combo; a free class has the weight of the base. */
-	struct range under;
 	int base_count, span_count, wildcard_count, exception_count;
-	struct range_term base_terms[KINDS], wildcards[RANGE_WILDCARDS];
-	struct range_span spans[COMBO_CLASSES];
-	combo exceptions[COMBO_COUNT];
+	struct range_term base_terms[KINDS];
 	int size;
+	struct range_span spans[COMBO_CLASSES];
+	struct range_term wildcards[RANGE_WILDCARDS];
+	combo exceptions[COMBO_COUNT];
 };
+
+/* Copies what a plan has of its lists, which is little of what they have room for. */
+void range_plan_copy(struct range_plan *out, const struct range_plan *plan);
 
 /* Finds a short plan of a range (range_cover.c), with memory for the plans that it tries. */
 struct cover_room {
 	struct range_plan from, tried;
+	/* The weights per combo of the tried plan's classes; a free class has that of the base. */
+	struct range under;
 	struct range painted, without;
 	uint16_t count[RANGE_WHOLE + 1];
 };

@@ -158,7 +158,7 @@ static void plan_for(struct range_print_work *work, const struct range *range,
 			combo_set((combo)h) & ~game->deck ? weight : range->weight[h];
 	range_cover(&work->other, &work->filled, &work->room);
 	if (work->other.size < work->plan.size)
-		work->plan = work->other;
+		range_plan_copy(&work->plan, &work->other);
 }
 
 void range_print(struct text *out, const struct range *range, const struct game *game,
