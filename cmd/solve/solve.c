@@ -445,6 +445,7 @@ static int run(int argc, char **argv)
 	solve_pool_free(state.pool);
 	solve_many_free(state.many);
 	solve_free_locks(&state.locks);
+	solve_free_payouts(&state.betting.payouts);
 	solve_free_tree(&state.betting.tree);
 	solve_flops_close(&flops);
 	return status;

@@ -45,8 +45,8 @@ struct solve_list {
 
 /* A tournament: lists as given, and then the prizes. */
 struct solve_payouts {
-	const char *payouts, *others;                       /* NULL: not given */
-	double payout[ICM_FIELD_MAX], stack[ICM_FIELD_MAX]; /* stacks in the smallest unit */
+	const char *payouts, *others; /* NULL: not given */
+	double *numbers; /* of both lists, stacks in the smallest unit; NULL: those of all spots */
 	struct solver_prizes prizes;
 };
 
@@ -200,6 +200,7 @@ bool solve_settle_betting(struct solve_betting *betting);
  * the hand. Report an error and return false. */
 bool solve_count_payouts(const struct solve_payouts *payouts, int *places);
 bool solve_read_payouts(struct solve_payouts *payouts, const chips stacks[2], int places);
+void solve_free_payouts(struct solve_payouts *payouts);
 
 /* -- solve_locks.c ------------------------------------------------------------------ */
 

@@ -11,6 +11,10 @@
 
 #define PROGRESS_EVERY 0.1
 
+/* Spots of no more bytes together are solved without a question how much memory is available: the
+ * answer takes as long as a river. */
+enum { FEW_BYTES = 16 << 20 };
+
 struct solve_many {
 	pthread_mutex_t lock;
 	pthread_cond_t released;
@@ -52,15 +56,16 @@ void solve_many_limit(struct solve_many *many, uint64_t bytes)
 
 bool solve_many_reserve(struct solve_many *many, uint64_t bytes, uint64_t *most)
 {
-	bool good;
+	bool few, good;
 
 	pthread_mutex_lock(&many->lock);
-	if (!many->used && !many->limited)
-		many->most = solve_available_memory();
-	while (many->used && bytes > many->most - many->used)
+	few = !many->limited && many->used + bytes <= FEW_BYTES;
+	if (!few && !many->limited && (!many->used || !many->most))
+		many->most = solve_available_memory() + many->used;
+	while (!few && many->used && many->used + bytes > many->most)
 		pthread_cond_wait(&many->released, &many->lock);
 	*most = many->most;
-	good = bytes <= many->most;
+	good = few || bytes <= many->most;
 	if (good)
 		many->used += bytes;
 	pthread_mutex_unlock(&many->lock);

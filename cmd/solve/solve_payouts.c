@@ -6,6 +6,7 @@
 
 #include "base/scan.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool solve_count_payouts(const struct solve_payouts *payouts, int *places)
@@ -21,6 +22,7 @@ bool solve_count_payouts(const struct solve_payouts *payouts, int *places)
 static bool read_others(struct solve_payouts *payouts, int places)
 {
 	struct slice rest = slice_of(payouts->others), item;
+	double *const stacks = payouts->numbers + ICM_FIELD_MAX;
 	int count = 0;
 
 	while (slice_take_item(&rest, &item)) {
@@ -31,9 +33,9 @@ static bool read_others(struct solve_payouts *payouts, int places)
 		if (!chips_parse(item, false, places, &stack) || stack > CHIPS_MAX / 4)
 			return !report_usage("--others: too many chips for %d decimal places",
 				places);
-		payouts->stack[count++] = (double)stack;
+		stacks[count++] = (double)stack;
 	}
-	payouts->prizes.others = payouts->stack;
+	payouts->prizes.others = stacks;
 	payouts->prizes.other_count = count;
 	return true;
 }
@@ -42,11 +44,21 @@ bool solve_read_payouts(struct solve_payouts *payouts, const chips stacks[2], in
 {
 	if (!payouts->payouts)
 		return true;
+	if (!payouts->numbers)
+		payouts->numbers = malloc(2 * ICM_FIELD_MAX * sizeof *payouts->numbers);
+	if (!payouts->numbers)
+		return !report_memory();
 	memcpy(payouts->prizes.stack, stacks, sizeof payouts->prizes.stack);
 	if (payouts->others && !read_others(payouts, places))
 		return false;
-	payouts->prizes.payouts = payouts->payout;
+	payouts->prizes.payouts = payouts->numbers;
 	payouts->prizes.places = prizes_read_hand(payouts->payouts, 2 + payouts->prizes.other_count,
-		payouts->payout);
+		payouts->numbers);
 	return payouts->prizes.places > 0;
+}
+
+void solve_free_payouts(struct solve_payouts *payouts)
+{
+	free(payouts->numbers);
+	payouts->numbers = NULL;
 }

@@ -281,6 +281,7 @@ void solve_copy_command(const struct solve_command *all, struct solve_pool *pool
 {
 	memcpy(own, all, sizeof *own);
 	own->missed = false;
+	own->betting.payouts.numbers = NULL;
 	/* the locks of all spots, to which a line may add some */
 	own->locks.room = 0;
 	own->locks.from = NULL;
@@ -304,6 +305,13 @@ static bool settle_scratch(const struct solve_command *all, struct solve_scratch
 	return true;
 }
 
+/* Frees what the options of a line have allocated. */
+static void free_line(struct solve_command *command)
+{
+	solve_free_locks(&command->locks);
+	solve_free_payouts(&command->betting.payouts);
+}
+
 /* Reads a spot and its options, and solves it. */
 static status_code solve_line(struct solve_command *command, struct job *job,
 	const struct record *record, struct fault *fault)
@@ -316,7 +324,7 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 
 	if (!command->load && !solve_take_line(command, &scratch->line, &line.text)) {
 		job->rejected = true;
-		solve_free_locks(&command->locks);
+		free_line(command);
 		return STATUS_OK;
 	}
 	spot->betting = &command->betting;
@@ -338,7 +346,7 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 		if (status)
 			fault_set(fault, status, 0, line.text.length);
 	}
-	solve_free_locks(&command->locks);
+	free_line(command);
 	return status;
 }
 

@@ -199,6 +199,7 @@ void solve_unload(struct solve_command *command)
 	struct solve_file *const file = command->file;
 
 	solve_free_locks(&command->locks);
+	solve_free_payouts(&command->betting.payouts);
 	command->locks = (struct solve_locks){.lock = NULL};
 	saved_free(file->saved);
 	file->saved = NULL;
