@@ -1,6 +1,8 @@
 /* The answer at a decision: how both players come to it, and what their hands do and win. */
 #include "solver_internal.h"
 
+#include "base/pages.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,13 +20,15 @@ struct view_rows {
 
 enum { ROWS = 10 + 2 * TREE_ACTIONS_MAX };
 
-static bool rows_make(struct view_rows *rows, int stride)
+static bool rows_make(struct view_rows *rows, int stride, int actions)
 {
 	float *row = aligned_alloc(64, ROWS * (size_t)stride * sizeof *row);
 
 	rows->all = row;
 	if (!row)
 		return false;
+	/* all except what is for nodes of more actions */
+	pages_expect(row, (size_t)(8 + actions) * (size_t)stride * sizeof *row);
 	for (int player = 0; player < 2; player++) {
 		rows->reach[player] = row;
 		rows->compatible[player] = row + stride;
@@ -192,7 +196,7 @@ static status_code fill_rows(struct solver *solver, struct solver_memory *memory
 		}
 		fill(rows->share[player], stride, NAN);
 		fill(rows->value[player], stride, NAN);
-		for (int action = 0; action < TREE_ACTIONS_MAX; action++)
+		for (int action = 0; action < solver->tree->node[path->node].count; action++)
 			fill(rows->after[action], stride, NAN);
 	}
 	return status;
@@ -285,11 +289,14 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 	const struct range *const range = solver->setup.range[view->player];
 	struct view_place places[COMBO_COUNT];
 
-	view->hand = calloc((size_t)hands->live + 1, sizeof *view->hand);
+	view->hand = malloc(((size_t)hands->live + 1) * sizeof *view->hand);
 	view->strategy =
-		calloc((size_t)hands->live * (size_t)view->actions + 1, sizeof *view->strategy);
+		malloc(((size_t)hands->live * (size_t)view->actions + 1) * sizeof *view->strategy);
 	if (!view->hand || !view->strategy)
 		return STATUS_NO_MEMORY;
+	pages_expect(view->hand, (size_t)hands->live * sizeof *view->hand);
+	pages_expect(view->strategy,
+		(size_t)hands->live * (size_t)view->actions * sizeof *view->strategy);
 	for (int h = 0; h < hands->live; h++)
 		places[h] = (struct view_place){combo_with_suits(solver_combo(hands, h),
 							&view->path.suits),
@@ -349,7 +356,7 @@ static status_code make_view(struct solver *solver, struct solver_memory *memory
 	*out = (struct solver_view){.path = *path};
 	if (solver->tree->node[path->node].kind != TREE_DECISION)
 		return STATUS_PATH_END;
-	if (!rows_make(&rows, solver->stride))
+	if (!rows_make(&rows, solver->stride, solver->tree->node[path->node].count))
 		return STATUS_NO_MEMORY;
 	if (!solver->deals && solver->top)
 		memory = solver->top; /* which a river's passes have brought to the cache */
