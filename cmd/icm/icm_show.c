@@ -186,7 +186,7 @@ void icm_show(const struct icm_spot *spot, struct text *out)
 
 	for (int i = 1; i < LAYOUT_COLUMNS_MAX; i++)
 		column[i].right = true;
-	layout_init(&layout, column, (size_t)(FIRST_PLACE + place_columns(spot)));
+	layout_init(&layout, column, FIRST_PLACE + (size_t)place_columns(spot));
 	add_header(spot, &layout);
 	add_rows(spot, &layout);
 	layout_measure(&layout);

@@ -130,7 +130,7 @@ struct contents {
 static void take_apart(struct contents *contents, const struct file *file)
 {
 	memcpy(&contents->header, file->bytes, sizeof contents->header);
-	require(contents->header.sections <= SAVED_SECTIONS_MAX);
+	require(contents->header.sections - 1 < SAVED_SECTIONS_MAX);
 	for (uint32_t i = 0; i < contents->header.sections; i++) {
 		struct saved_section *const section = &contents->section[i];
 

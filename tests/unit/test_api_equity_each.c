@@ -84,7 +84,7 @@ Test(api_equity_each, combos_have_equities_of_their_own)
 	for (int32_t i = 0; i < FELT_COMBOS; i++) {
 		felt_combo_cards(i, cards);
 		if (cards[0] >= 48 && cards[1] >= 48)
-			cr_assert_float_eq(out[i], (50371344 + 285228 / 2) / 61642944.0, 1e-3);
+			cr_assert_float_eq(out[i], (50371344 + 285228 / 2.0) / 61642944.0, 1e-3);
 		else
 			cr_assert(isnan(out[i]));
 	}
@@ -108,7 +108,7 @@ Test(api_equity_each, combos_may_be_sampled)
 	cr_assert_eq(felt_equity_by_combo(equity, &effort, better), FELT_OK);
 	cr_assert_eq(out[combo], same[combo]);
 	cr_assert_neq(out[combo], better[combo]);
-	cr_assert_float_eq(out[combo], (50371344 + 285228 / 2) / 61642944.0, 5 * 0.002);
+	cr_assert_float_eq(out[combo], (50371344 + 285228 / 2.0) / 61642944.0, 5 * 0.002);
 	felt_equity_free(equity);
 }
 
@@ -188,7 +188,7 @@ Test(api_equity_each, the_matrix_has_all_classes)
 
 	cr_assert(out);
 	cr_assert_eq(felt_equity_matrix(out), FELT_OK);
-	cr_assert_float_eq(out[14], (50371344 + 285228 / 2) / 61642944.0, 1e-15);
+	cr_assert_float_eq(out[14], (50371344 + 285228 / 2.0) / 61642944.0, 1e-15);
 	for (int32_t a = 0; a < FELT_CLASSES; a++) {
 		cr_assert_float_eq(out[170 * a], 0.5, 1e-15);
 		for (int32_t b = 0; b < a; b++)

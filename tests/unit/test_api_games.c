@@ -157,7 +157,7 @@ static void compare_batches(const felt_game *game, int32_t low)
 	static felt_card rows[HANDS * CARDS_MAX], own[HANDS * CARDS_MAX];
 	static felt_score scores[HANDS], on_board[HANDS];
 	const int32_t owns = felt_game_own(game), board = felt_game_board(game);
-	const size_t size = (size_t)(owns + board);
+	const size_t size = (size_t)owns + (size_t)board;
 	const char *const key = felt_game_key(game);
 	felt_card shared[5] = {0};
 	felt_cards deck = felt_game_deck(game);
