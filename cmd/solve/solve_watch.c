@@ -494,12 +494,12 @@ static status_code look(struct solve_browser *browser, bool whole)
 	step->viewed = true;
 	step->whole = whole;
 	if (step->marked >= 0)
-		return status;
+		return STATUS_OK;
 	step->marked = 0;
 	for (int action = 1; action < step->view.actions; action++)
 		if (step->view.frequency[action] > step->view.frequency[step->marked])
 			step->marked = action;
-	return status;
+	return STATUS_OK;
 }
 
 /* Whether EVs are to be computed at the current node, for which drawing does not wait. */

@@ -192,7 +192,7 @@ static status_code read_range(struct reader *reader, struct slice text, int acti
 		reader->fault->offset += before;
 		reader->fault->earlier += before;
 	}
-	for (int h = COMBO_COUNT; !status && h--;) {
+	for (int h = COMBO_COUNT - 1; !status && h >= 0; h--) {
 		const uint16_t weight = reader->range.weight[h];
 		uint16_t *const frequency =
 			&reader->lock.frequency[h * reader->lock.actions + action];

@@ -36,17 +36,19 @@ static status_code risk_pair(const struct icm_risk_field *field, const double *n
 status_code icm_risks(const struct icm_risk_field *field, int count, struct icm_risk *out)
 {
 	const size_t players = (size_t)field->players;
-	double *const room = malloc(3 * players * sizeof *room);
-	double *const now = room, *const stacks = room + players, *const values = stacks + players;
+	double *const now = malloc(3 * players * sizeof *now);
+	double *stacks, *values;
 	status_code status;
 
-	if (!room)
+	if (!now)
 		return STATUS_NO_MEMORY;
+	stacks = now + players;
+	values = stacks + players;
 	status = icm_model_values(field->model, field->stacks, NULL, field->players, field->payouts,
 		field->places, now);
 	for (int a = 0; a < count; a++)
 		for (int b = a + 1; !status && b < count; b++)
 			status = risk_pair(field, now, count, a, b, stacks, values, out);
-	free(room);
+	free(now);
 	return status;
 }
