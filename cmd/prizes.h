@@ -50,7 +50,7 @@ struct prizes {
 int prizes_open(struct prizes *prizes, const char *option, const char *value, const char *field);
 void prizes_close(struct prizes *prizes);
 
-/* The same for the values of a table. */
+/* The prizes as the values of a table need them. */
 struct icm_table prizes_table(const struct prizes *prizes);
 
 /* A value, or a difference of values, rounded to the decimal places that the errors of values at a

@@ -197,7 +197,7 @@ typedef struct felt_form {
 	int32_t boards;    /* of a line, up to 3; 0: one */
 	int32_t runs;      /* 1: they are runs of one board, which share its first cards */
 	int32_t decks;     /* from which the cards are dealt; 0: one */
-	int32_t cut;       /* the cards are hands of so many each; 0: separators divide them */
+	int32_t cut;       /* the number of cards of each hand; 0: separators divide them */
 	const char *board; /* of all lines, which have none then; NULL: each has its own */
 	const char *dead;  /* dead cards of all lines, likewise */
 	/* Only for felt_settle(). */

@@ -173,11 +173,6 @@ static int find_row(const struct settings *settings)
 
 /* -- the command ---------------------------------------------------------------------- */
 
-void drill_add_cost(struct text *out, double cost)
-{
-	text_add_fixed(out, cost, cost < 0.0995 ? 3 : 2);
-}
-
 static int run_drill(struct drill *drill, int row)
 {
 	static const unsigned views[] = {[DRILL_BY_CLASS] = DRILL_VIEW_CLASS,

@@ -132,14 +132,14 @@ static int compare(const void *left, const void *right)
 	return order ? order : compare_text(a->unit, b->unit);
 }
 
-struct listed {
+struct score_list {
 	const struct drill_totals *totals;
 	const struct fields *fields;
 };
 
 static void add_rows(const void *item, struct rows *rows)
 {
-	const struct listed *const listed = item;
+	const struct score_list *const listed = item;
 
 	for (size_t i = 0; i < listed->totals->count; i++)
 		fields_row(listed->fields, rows, &listed->totals->row[i]);
@@ -148,7 +148,7 @@ static void add_rows(const void *item, struct rows *rows)
 void drill_totals_write(struct drill_totals *totals, const struct settings *settings,
 	const struct fields *fields, struct text *out)
 {
-	const struct listed listed = {totals, fields};
+	const struct score_list listed = {totals, fields};
 
 	if (totals->count)
 		qsort(totals->row, totals->count, sizeof *totals->row, compare);

@@ -60,6 +60,11 @@ static void fail(struct session *session, int status)
 	session->ends = true;
 }
 
+void drill_add_cost(struct text *out, double cost)
+{
+	text_add_fixed(out, cost, cost < 0.0995 ? 3 : 2);
+}
+
 /* -- missed questions ------------------------------------------------------------------ */
 
 static bool is_missed(const struct missed *missed, struct slice asked, struct slice spot)

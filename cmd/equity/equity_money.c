@@ -194,8 +194,3 @@ status_code equity_money_solve(const struct equity_money *money, const struct an
 		status = choose(money, allin, i, &result->choice[i]);
 	return status;
 }
-
-double equity_money_needed(double fold, double win, double lose)
-{
-	return win > lose ? (fold - lose) / (win - lose) : -1;
-}

@@ -53,10 +53,6 @@ status_code equity_money_begin(const struct equity_money *money, const struct ma
 status_code equity_money_solve(const struct equity_money *money, const struct answer *answer,
 	struct equity_money_result *result);
 
-/* The equity with which an all-in is worth as much as a fold; a tie counts half. Negative if there
- * is none. */
-double equity_money_needed(double fold, double win, double lose);
-
 /* Appends a row for each seat. */
 void equity_money_rows(const struct equity_money *money, struct job *job,
 	const struct record *record, size_t problem, const struct matchup *matchup,

@@ -36,16 +36,22 @@ static double round_to(double quotient)
 	return nearbyint(quotient * 1e10) / 1e10;
 }
 
+/* The equity with which an all-in is worth as much as a fold; a tie counts half. Negative if there
+ * is none. */
+static double needed(double fold, double win, double lose)
+{
+	return win > lose ? (fold - lose) / (win - lose) : -1;
+}
+
 /* The equity that a decision needs in chips: the pot odds. */
 static double chips_needed(const struct equity_money_choice *choice)
 {
-	return equity_money_needed(choice->chips_fold, choice->chips_win, choice->chips_lose);
+	return needed(choice->chips_fold, choice->chips_win, choice->chips_lose);
 }
 
 static double money_needed(const struct money_row *row)
 {
-	return equity_money_needed(row->result->fold[row->seat], row->choice->win,
-		row->choice->lose);
+	return needed(row->result->fold[row->seat], row->choice->win, row->choice->lose);
 }
 
 /* The odds in money, divided by those in chips: how much more a lost chip costs than a won one

@@ -76,7 +76,7 @@ struct run {
 	size_t name_count;
 	void *command; /* passed to the functions; read-only while jobs run */
 	size_t scratch_size;
-	size_t scratch_zeroed; /* only so many of its bytes, from the first on; 0: all */
+	size_t scratch_zeroed; /* the number of its first bytes that are zeroed; 0: all */
 
 	/* Works on one record: appends to job->out, or returns an error. */
 	status_code (*each)(void *command, struct job *job, const struct record *record,

@@ -79,7 +79,7 @@ void showdown_add_why(struct text *out, const felt_showdown *showdown, int board
 
 /* -- a half of a pot on a board ---------------------------------------------------------- */
 
-/* What a table shows. */
+/* The contents of a table. */
 struct half {
 	const struct showdown_picture *picture;
 	const felt_showdown *showdown;
@@ -237,20 +237,20 @@ static void draw_half(const struct half *half, const char *name, struct text *ou
 }
 
 /* A share of the pot. */
-struct share {
+struct pot_share {
 	uint64_t part, of;
 };
 
 /* The hand with the largest share among those not yet printed; -1 if the others win nothing. */
 static int next_share(const struct showdown_picture *picture, const bool drawn[],
-	struct share *most)
+	struct pot_share *most)
 {
 	int next = -1;
 
-	*most = (struct share){0, 1};
+	*most = (struct pot_share){0, 1};
 	for (int i = 0; i < felt_showdown_hands(picture->showdown); i++) {
 		const int hand = felt_showdown_at(picture->showdown, 0, 0, i);
-		struct share share;
+		struct pot_share share;
 
 		felt_showdown_share(picture->showdown, -1, hand, &share.part, &share.of);
 		if (drawn[hand] || share.part * most->of <= most->part * share.of)
@@ -266,7 +266,7 @@ static void draw_shares(const struct showdown_picture *picture, struct text *out
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false}};
 	bool drawn[FELT_HANDS_MAX] = {false};
-	struct share most;
+	struct pot_share most;
 	struct layout layout;
 	struct text *cell;
 

@@ -39,7 +39,7 @@ static inline felt_status api_fault(felt_error *error, const char *text, const s
 	return api_fault_in(error, slice_of(text), fault);
 }
 
-/* The same for an error without a location: `message` is static, or comes from elsewhere in the
+/* Sets an error without a location: `message` is static, or comes from elsewhere in the
  * text, and is cut if it is too long. */
 felt_status api_error(felt_error *error, felt_status status, const char *message);
 felt_status api_error_slice(felt_error *error, felt_status status, struct slice message);

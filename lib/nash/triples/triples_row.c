@@ -24,7 +24,7 @@ void triples_row(const triples_orders *table, const double value[TRIPLES_ORDERS]
 		double sorted[TRIPLES_ORDERS]; /* by the table's orders */
 		int classes[3];
 
-		/* twice, so that the own hand is not equal to another */
+		/* twice, so that the player's hand is not equal to another */
 		classes[own] = 2 * from[part] + 1;
 		classes[own == 0] = 2 * first;
 		classes[own == 2 ? 1 : 2] = 2 * other;

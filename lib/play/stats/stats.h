@@ -92,7 +92,7 @@ struct stats_seat {
 	uint8_t gaps; /* bit g: gap g */
 
 	/* The value of the stack in prize money before and after the hand; and the mean of the
-	 * latter over the cards that could come, if the hand was all-in. Valid if it is priced. */
+	 * latter over all cards still to come, if the hand was all-in. Valid if it is priced. */
 	struct stats_worth {
 		double before, after, expected;
 	} worth;

@@ -16,7 +16,7 @@
 /* Other games than those with two cards are sampled if counting would take longer. */
 #define COUNT_SECONDS 0.05
 
-/* So are the orders of hands, which only plain enumeration counts. */
+/* So are the orders in which all hands can finish, which only plain enumeration counts. */
 #define ORDER_SECONDS 0.15
 
 enum {
