@@ -77,7 +77,7 @@ static void close_push(struct drill *drill)
 	text_free(&state->words);
 	text_free(&state->key);
 	free(state->pairs);
-	free(state->table);
+	free(state->table.orders);
 	free(state);
 }
 

@@ -17,7 +17,7 @@ struct push_state {
 	struct nash_command nash; /* the spot; its texts are in `words` */
 	struct text words;
 	struct pairs *pairs;
-	triples_orders *table; /* of three hands, when first needed */
+	struct triples_table table; /* of three hands, when first needed; the orders are owned */
 	bool is_solved;
 	struct text key; /* the options that were solved */
 	struct nash_solved solved;

@@ -147,7 +147,7 @@ static int solve(struct push_state *state)
 	struct nash_solved *const solved = &state->solved;
 	int status = EXIT_DONE;
 
-	if (!state->table && state->nash.rules.players > 2)
+	if (!state->table.orders && state->nash.rules.players > 2)
 		status = nash_table(&state->nash, &state->table);
 	if (status)
 		return status;
@@ -159,7 +159,7 @@ static int solve(struct push_state *state)
 	solved->strategy = strategy_new(&solved->game);
 	if (!solved->strategy)
 		return report_memory();
-	return nash_solve(&state->nash, state->pairs, (const triples_orders *)state->table, solved);
+	return nash_solve(&state->nash, state->pairs, &state->table, solved);
 }
 
 int push_solve(struct drill *drill, struct slice spot)

@@ -155,7 +155,7 @@ static int write_solved(const struct nash_solved *solved)
 static int solve(const struct nash_command *command, const struct pairs *pairs,
 	struct nash_solved *solved)
 {
-	triples_orders *table = NULL;
+	struct triples_table table = {.orders = NULL};
 	int status = EXIT_DONE;
 
 	solved->command = command;
@@ -169,8 +169,8 @@ static int solve(const struct nash_command *command, const struct pairs *pairs,
 	if (command->rules.players > 2)
 		status = nash_table(command, &table);
 	if (!status)
-		status = nash_solve(command, pairs, (const triples_orders *)table, solved);
-	free(table);
+		status = nash_solve(command, pairs, &table, solved);
+	free(table.orders);
 	return status ? status : write_solved(solved);
 }
 

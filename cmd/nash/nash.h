@@ -49,6 +49,7 @@ struct nash_solved {
 	const struct nash_command *command;
 	struct pushfold game;
 	struct strategy *strategy;
+	bool is_estimated; /* with a sampled table of three hands */
 	bool is_sampled;
 	struct sampled sampled;
 };
@@ -71,9 +72,9 @@ bool nash_read_fixed(const struct nash_command *command, const struct pushfold *
 
 /* -- solving ------------------------------------------------------------------------ */
 
-/* Reads the table of three hands, which the caller frees, or samples it if there is no file in the
- * default place. Reports errors; returns the exit status. (nash_table.c) */
-int nash_table(const struct nash_command *command, triples_orders **out);
+/* Reads the table of three hands, whose orders the caller frees, or samples it if there is no file
+ * in the default place. Reports errors; returns the exit status. (nash_table.c) */
+int nash_table(const struct nash_command *command, struct triples_table *out);
 
 /* Counts the table and writes it to its file, likewise. */
 int nash_make_table(const struct nash_command *command);
@@ -81,7 +82,7 @@ int nash_make_table(const struct nash_command *command);
 /* Solves a spot with fixed decisions set. `table` is that of three hands, and is not read if there
  * are only two players. Reports errors; returns the exit status. (nash_solve.c) */
 int nash_solve(const struct nash_command *command, const struct pairs *pairs,
-	const triples_orders *table, struct nash_solved *solved);
+	const struct triples_table *table, struct nash_solved *solved);
 
 /* -- output ------------------------------------------------------------------------- */
 

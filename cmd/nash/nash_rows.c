@@ -116,6 +116,9 @@ static FIELD_CELL_IF(add_sampled, struct nash_row, row, row->solved->is_sampled,
 static FIELD_CELL_IF(add_error, struct nash_row, row, row->solved->is_sampled,
 	rows_double(rows, row->solved->sampled.error[row->player]));
 
+static FIELD_CELL_IF(add_value_error, struct nash_row, row, row->solved->is_estimated,
+	rows_double(rows, row->solved->strategy->error[row->player]));
+
 enum {
 	CLASS = NASH_VIEW_CLASS,
 	DECISION = NASH_VIEW_DECISION,
@@ -138,6 +141,7 @@ const struct field nash_fields[] = {
 	{"gain", ROWS_NUMBER, add_gain, ALL, ALL},
 	{"sampled", ROWS_NUMBER, add_sampled, PLAYER, ALL},
 	{"sampled_error", ROWS_NUMBER, add_error, PLAYER, ALL},
+	{"value_error", ROWS_NUMBER, add_value_error, PLAYER, ALL},
 	{"reach", ROWS_NUMBER, add_reach, 0, ACTIONS},
 	{.name = NULL},
 };

@@ -60,11 +60,14 @@ static void add_ranges(const struct nash_solved *solved, struct text *out)
 	layout_free(&layout, out);
 }
 
-static void add_sampled(const struct sampled *sampled, int player, int digits, struct text *out)
+/* Appends a number, with its standard error if it is an estimate. */
+static void add_number(double number, bool is_estimated, double error, int digits, struct text *out)
 {
-	text_add_fixed(out, sampled->gain[player], digits);
-	text_add_string(out, " +- ");
-	text_add_fixed(out, sampled->error[player], digits);
+	text_add_fixed(out, number, digits);
+	if (is_estimated) {
+		text_add_string(out, " +- ");
+		text_add_fixed(out, error, digits);
+	}
 }
 
 static void add_players(const struct nash_solved *solved, struct text *out)
@@ -81,10 +84,12 @@ static void add_players(const struct nash_solved *solved, struct text *out)
 		text_add_string(layout_cell(&layout),
 			pushfold_position(solved->game.rules.players, i));
 		text_add_double(layout_cell(&layout), solved->game.rules.stack[i]);
-		text_add_fixed(layout_cell(&layout), solved->strategy->value[i], digits);
+		add_number(solved->strategy->value[i], solved->is_estimated,
+			solved->strategy->error[i], digits, layout_cell(&layout));
 		text_add_fixed(layout_cell(&layout), solved->strategy->gain[i], digits);
 		if (solved->is_sampled)
-			add_sampled(&solved->sampled, i, digits, layout_cell(&layout));
+			add_number(solved->sampled.gain[i], true, solved->sampled.error[i], digits,
+				layout_cell(&layout));
 	}
 	layout_measure(&layout);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {

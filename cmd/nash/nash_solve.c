@@ -70,7 +70,7 @@ static double target_of(const struct nash_command *command)
 
 /* Solves a spot of three or more players, and samples what is left out of more than three. */
 static status_code solve_many(const struct nash_command *command, const struct pairs *pairs,
-	const triples_orders *table, struct nash_solved *solved)
+	const struct triples_table *table, struct nash_solved *solved)
 {
 	struct nash_work work = {command, stopwatch_seconds(), 0};
 	const bool is_three = command->rules.players == PUSHFOLD_POT_MAX;
@@ -80,6 +80,7 @@ static status_code solve_many(const struct nash_command *command, const struct p
 		.context = &work};
 	status_code status;
 
+	solved->is_estimated = table->deals > 0;
 	if (is_three)
 		return three_solve(&solved->game, pairs, table, &limits, solved->strategy);
 	status = multi_solve(&solved->game, pairs, table, &limits, solved->strategy);
@@ -91,7 +92,7 @@ static status_code solve_many(const struct nash_command *command, const struct p
 }
 
 int nash_solve(const struct nash_command *command, const struct pairs *pairs,
-	const triples_orders *table, struct nash_solved *solved)
+	const struct triples_table *table, struct nash_solved *solved)
 {
 	status_code status;
 

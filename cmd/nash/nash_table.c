@@ -200,7 +200,7 @@ static int read_table(const char *name, int fd, uint64_t size, triples_orders *t
 
 /* Reads the file if there is one; samples if there is none in the default place. */
 static int read_or_sample(const struct nash_command *command, const char *name,
-	triples_orders *table)
+	struct triples_table *table)
 {
 	struct stat about;
 	const int fd = *name ? input_open_file(name, &about) : -1;
@@ -212,25 +212,27 @@ static int read_or_sample(const struct nash_command *command, const char *name,
 		report_warning("three hands are sampled, %d deals of each; 'felt nash "
 			       "--make-table' counts them",
 			SAMPLE_DEALS);
-		return fill(command, SAMPLE_DEALS, table);
+		table->deals = SAMPLE_DEALS;
+		return fill(command, SAMPLE_DEALS, table->orders);
 	}
-	status = read_table(name, fd, (uint64_t)about.st_size, table);
+	status = read_table(name, fd, (uint64_t)about.st_size, table->orders);
 	close(fd);
 	return status;
 }
 
-int nash_table(const struct nash_command *command, triples_orders **out)
+int nash_table(const struct nash_command *command, struct triples_table *out)
 {
 	struct text name = {0};
 	int status;
 
 	add_name(command, &name);
-	*out = calloc(TRIPLES_COUNT, sizeof **out);
-	status = !*out || name.failed ? report_memory() : read_or_sample(command, name.bytes, *out);
+	*out = (struct triples_table){.orders = calloc(TRIPLES_COUNT, sizeof *out->orders)};
+	status = !out->orders || name.failed ? report_memory()
+					     : read_or_sample(command, name.bytes, out);
 	text_free(&name);
 	if (!status)
 		return EXIT_DONE;
-	free(*out);
-	*out = NULL;
+	free(out->orders);
+	out->orders = NULL;
 	return status;
 }

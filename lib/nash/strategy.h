@@ -24,8 +24,11 @@ struct strategy {
 	double ev[PUSHFOLD_POTS_MAX][COMBO_CLASSES];
 	double reach[PUSHFOLD_POTS_MAX];    /* the probability that the decision comes up */
 	double value[PUSHFOLD_PLAYERS_MAX]; /* what each player wins by a hand, on average */
-	double gain[PUSHFOLD_PLAYERS_MAX];  /* what the player could win more by another strategy,
-					       with all fixed decisions kept */
+	/* The standard error of the value of these strategies, if the orders of three hands are
+	 * sampled; otherwise 0. */
+	double error[PUSHFOLD_PLAYERS_MAX];
+	double gain[PUSHFOLD_PLAYERS_MAX]; /* what the player could win more by another strategy,
+					      with all fixed decisions kept */
 	unsigned iterations;
 };
 

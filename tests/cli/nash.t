@@ -48,8 +48,8 @@ $ felt nash --stacks 10,10 --call AA --by decision --fields range
 100%
 AA
 $ felt nash --stacks 10,10 --call BB:AA --push BTN:22+ --by player --digits 4
-BTN	10.0000	-0.4137	0.0000		
-BB	10.0000	0.4137	0.0000		
+BTN	10.0000	-0.4137	0.0000			
+BB	10.0000	0.4137	0.0000			
 
 # Antes and prizes.
 $ felt nash --stacks 10,10 --ante 0.125 --by decision --fields frequency --digits 4

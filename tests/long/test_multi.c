@@ -6,6 +6,7 @@
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Made once, for all tests of the file: each test runs in a process of its own. */
 static triples_orders *make_table(void)
@@ -20,6 +21,17 @@ static triples_orders *make_table(void)
 	free(counter);
 	free(scores);
 	return table;
+}
+
+static struct triples_table make_sample(void)
+{
+	enum { DEALS = 8 };
+	const struct triples_table sample = {calloc(TRIPLES_COUNT, sizeof *sample.orders), DEALS};
+
+	cr_assert(sample.orders);
+	for (int class = 0; class < COMBO_CLASSES; class ++)
+		triples_sample(class, DEALS, 2, sample.orders);
+	return sample;
 }
 
 struct solved {
@@ -42,7 +54,7 @@ static void clear(struct solved *solved)
 
 /* For three players all of the model is exact. */
 static void expect_three(const struct pushfold_rules *rules, const struct pairs *pairs,
-	const triples_orders *table)
+	const struct triples_table *table)
 {
 	const struct strategy_limits limits = {.gain = 1e-4, .iterations = 500};
 	struct solved one, other;
@@ -62,9 +74,38 @@ static void expect_three(const struct pushfold_rules *rules, const struct pairs 
 	clear(&other);
 }
 
+/* A sampled table gives the same strategies the exact values, within four standard errors. */
+static void expect_near(const struct pushfold_rules *rules, const struct pairs *pairs,
+	const struct triples_table *table, const struct triples_table *sample)
+{
+	const struct strategy_limits limits = {.gain = 1e-3, .iterations = 100};
+	struct solved one, other;
+
+	make(rules, &one);
+	make(rules, &other);
+	cr_assert_eq(multi_solve(&one.game, pairs, table, &limits, one.strategy), STATUS_OK);
+	for (int pot = 0; pot < one.game.pots; pot++) {
+		other.strategy->fixed[pot] = true;
+		memcpy(other.strategy->frequency[pot], one.strategy->frequency[pot],
+			sizeof one.strategy->frequency[pot]);
+	}
+	cr_assert_eq(multi_solve(&other.game, pairs, sample, &limits, other.strategy), STATUS_OK);
+	for (int i = 0; i < rules->players; i++) {
+		const double exact = one.strategy->value[i], value = other.strategy->value[i];
+		const double error = other.strategy->error[i];
+
+		cr_assert_eq(one.strategy->error[i], 0);
+		cr_assert_gt(error, 0);
+		cr_assert_float_eq(value, exact, 4 * error, "%d: %g not %g +- %g", i, value, exact,
+			error);
+	}
+	clear(&one);
+	clear(&other);
+}
+
 /* Dealing shows that nobody gains much: `most`, in the unit of values. */
 static void expect_no_gain(const struct pushfold_rules *rules, const struct pairs *pairs,
-	const triples_orders *table, double target, double most)
+	const struct triples_table *table, double target, double most)
 {
 	const struct strategy_limits limits = {.gain = target, .iterations = 500};
 	struct sampled sampled;
@@ -83,8 +124,7 @@ static void expect_no_gain(const struct pushfold_rules *rules, const struct pair
 Test(multi, equilibria_of_three_and_six)
 {
 	static struct pairs pairs;
-	triples_orders *const counted = make_table();
-	const triples_orders *const table = (const triples_orders *)counted;
+	const struct triples_table table = {.orders = make_table()}, sample = make_sample();
 	const struct pushfold_rules three = {.players = 3,
 		.stack = {10, 10, 10},
 		.small = 0.5,
@@ -111,9 +151,12 @@ Test(multi, equilibria_of_three_and_six)
 		.other_count = 3};
 
 	pairs_fill(&pairs);
-	expect_three(&three, &pairs, table);
-	expect_three(&prizes, &pairs, table);
-	expect_no_gain(&six, &pairs, table, 1e-3, 0.003);
-	expect_no_gain(&six_prizes, &pairs, table, 1e-3, 0.003);
-	free(counted);
+	expect_three(&three, &pairs, &table);
+	expect_three(&prizes, &pairs, &table);
+	expect_near(&prizes, &pairs, &table, &sample);
+	expect_near(&six_prizes, &pairs, &table, &sample);
+	expect_no_gain(&six, &pairs, &table, 1e-3, 0.003);
+	expect_no_gain(&six_prizes, &pairs, &table, 1e-3, 0.003);
+	free(sample.orders);
+	free(table.orders);
 }

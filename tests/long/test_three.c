@@ -11,7 +11,7 @@
 
 /* Classes that are independent: the counts of a triple of combos are those of its boards. */
 struct invented {
-	triples_orders *table;
+	struct triples_table table; /* with all orders */
 	struct pairs *pairs;
 };
 
@@ -82,9 +82,10 @@ static void add_pairs(struct pairs *pairs, const int classes[3], double dealt,
 
 static void invent(struct invented *out)
 {
-	out->table = calloc(TRIPLES_COUNT, sizeof *out->table);
+	out->table =
+		(struct triples_table){.orders = calloc(TRIPLES_COUNT, sizeof(triples_orders))};
 	out->pairs = calloc(1, sizeof *out->pairs);
-	cr_assert(out->table && out->pairs);
+	cr_assert(out->table.orders && out->pairs);
 	for (int i = 0; i < ALL_TRIPLES; i++) {
 		int classes[3];
 		const double dealt = get_triple(i, classes);
@@ -95,7 +96,7 @@ static void invent(struct invented *out)
 
 			invent_orders(classes, index, part);
 			for (int k = 0; k < TRIPLES_ORDERS; k++)
-				out->table[index][k] = (uint32_t)lround(
+				out->table.orders[index][k] = (uint32_t)lround(
 					part[k] * dealt * 1326 * 1225 * 1128 * TRIPLES_BOARDS);
 		}
 	}
@@ -104,14 +105,14 @@ static void invent(struct invented *out)
 		const double dealt = get_triple(i, classes);
 		double part[TRIPLES_ORDERS];
 
-		find_parts(out->table, classes, part);
+		find_parts(out->table.orders, classes, part);
 		add_pairs(out->pairs, classes, dealt, part);
 	}
 }
 
 static void forget(struct invented *invented)
 {
-	free(invented->table);
+	free(invented->table.orders);
 	free(invented->pairs);
 }
 
@@ -202,7 +203,7 @@ static void find_gains(const struct invented *invented, const struct pushfold *g
 		const double dealt = get_triple(i, classes);
 		double part[TRIPLES_ORDERS];
 
-		find_parts(invented->table, classes, part);
+		find_parts(invented->table.orders, classes, part);
 		add_deal(game, strategy, classes, part, dealt, choices);
 	}
 	for (int player = 0; player < 3; player++) {
@@ -230,8 +231,7 @@ static void expect_equilibrium(const struct invented *invented, const struct pus
 	cr_assert_eq(pushfold_make(rules, &game), STATUS_OK);
 	strategy = strategy_new(&game);
 	cr_assert(strategy);
-	cr_assert_eq(three_solve(&game, invented->pairs, (const triples_orders *)invented->table,
-			     &limits, strategy),
+	cr_assert_eq(three_solve(&game, invented->pairs, &invented->table, &limits, strategy),
 		STATUS_OK);
 	find_gains(invented, &game, strategy, gain);
 	for (int i = 0; i < 3; i++) {
@@ -261,8 +261,7 @@ static void expect_best_responses(const struct invented *invented)
 	strategy->fixed[game.index[1]] = true;
 	for (int i = 0; i < COMBO_CLASSES; i++)
 		strategy->frequency[game.index[1]][i] = 1;
-	cr_assert_eq(three_solve(&game, invented->pairs, (const triples_orders *)invented->table,
-			     &limits, strategy),
+	cr_assert_eq(three_solve(&game, invented->pairs, &invented->table, &limits, strategy),
 		STATUS_OK);
 	cr_assert_float_eq(strategy_mean(strategy->frequency[game.index[1]]), 1, 1e-12);
 	cr_assert_float_eq(strategy->reach[game.index[2]], 0, 1e-9);
@@ -299,6 +298,32 @@ static double percent(const struct pushfold *game, const struct strategy *strate
 	return 100 * strategy_mean(strategy->frequency[game->index[in]]);
 }
 
+/* A sampled table gives the same strategies the exact values, within four standard errors. */
+static void expect_near(const struct pushfold *game, const struct pairs *pairs,
+	struct strategy *strategy)
+{
+	enum { DEALS = 8 };
+	const struct strategy_limits limits = {.gain = 1e-9, .iterations = 1};
+	struct triples_table sample = {calloc(TRIPLES_COUNT, sizeof *sample.orders), DEALS};
+	double exact[3];
+
+	cr_assert(sample.orders);
+	for (int class = 0; class < COMBO_CLASSES; class ++)
+		triples_sample(class, DEALS, 2, sample.orders);
+	for (int i = 0; i < 3; i++)
+		exact[i] = strategy->value[i];
+	for (int pot = 0; pot < game->pots; pot++)
+		strategy->fixed[pot] = true;
+	cr_assert_eq(three_solve(game, pairs, &sample, &limits, strategy), STATUS_OK);
+	for (int i = 0; i < 3; i++) {
+		cr_assert_gt(strategy->error[i], 0);
+		cr_assert_float_eq(strategy->value[i], exact[i], 4 * strategy->error[i],
+			"player %d: %g not %g +- %g", i, strategy->value[i], exact[i],
+			strategy->error[i]);
+	}
+	free(sample.orders);
+}
+
 /* All hands, exactly: what another solver found, by plain loops over the deals. */
 Test(three, ten_big_blinds_each)
 {
@@ -309,20 +334,19 @@ Test(three, ten_big_blinds_each)
 	const struct strategy_limits limits = {.gain = 1e-9, .iterations = 1000};
 	struct triples_scores *scores = triples_scores_new();
 	struct triples_counter *counter = triples_counter_new(scores, cpu_path_best());
-	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+	const struct triples_table table = {.orders = calloc(TRIPLES_COUNT, sizeof *table.orders)};
 	struct pairs *pairs = malloc(sizeof *pairs);
 	struct pushfold game;
 	struct strategy *strategy;
 
-	cr_assert(scores && counter && table && pairs);
+	cr_assert(scores && counter && table.orders && pairs);
 	for (int part = 0; part < TRIPLES_PARTS; part++)
-		triples_part(counter, part, table);
+		triples_part(counter, part, table.orders);
 	pairs_fill(pairs);
 	cr_assert_eq(pushfold_make(&rules, &game), STATUS_OK);
 	strategy = strategy_new(&game);
 	cr_assert(strategy);
-	cr_assert_eq(three_solve(&game, pairs, (const triples_orders *)table, &limits, strategy),
-		STATUS_OK);
+	cr_assert_eq(three_solve(&game, pairs, &table, &limits, strategy), STATUS_OK);
 	cr_assert_leq(strategy_gain(&game, strategy), 1e-9);
 	cr_assert_float_eq(percent(&game, strategy, 1), 32.6, 0.11);
 	cr_assert_float_eq(percent(&game, strategy, 2), 56.3, 0.11);
@@ -330,10 +354,13 @@ Test(three, ten_big_blinds_each)
 	cr_assert_float_eq(percent(&game, strategy, 5), 24.2, 0.11);
 	cr_assert_float_eq(percent(&game, strategy, 7), 13.1, 0.11);
 	cr_assert_float_eq(percent(&game, strategy, 6), 36.2, 0.11);
+	for (int i = 0; i < 3; i++)
+		cr_assert_eq(strategy->error[i], 0);
+	expect_near(&game, pairs, strategy);
 	free(strategy);
 	pushfold_free(&game);
 	free(pairs);
-	free(table);
+	free(table.orders);
 	free(counter);
 	free(scores);
 }

@@ -236,6 +236,94 @@ Test(triples, a_sample_is_near_the_counts)
 	free(scores);
 }
 
+enum { HIGHEST = 2, SMALL_COUNT = 10 /* triples of AA, AKs and AKo in the table */ };
+
+/* A value over the triples of AA, AKs and AKo, whose hands are played by players in all sequences.
+ */
+static void add_small_factors(triples_factors *factors)
+{
+	enum { SEQUENCES = (HIGHEST + 1) * (HIGHEST + 1) * (HIGHEST + 1) };
+	double value[TRIPLES_ORDERS];
+
+	for (int i = 0; i < TRIPLES_ORDERS; i++)
+		value[i] = i * i % 7 - 2.5;
+	for (int i = 0; i < SEQUENCES; i++) {
+		const int classes[3] = {i / 9, i / 3 % 3, i % 3};
+
+		triples_add_factors(factors, classes, (1 + i % 4) / 4.0, value);
+	}
+}
+
+static double find_value(const triples_orders *table, const triples_factors *factors)
+{
+	double sum = 0;
+
+	for (int i = 0; i < SMALL_COUNT; i++)
+		for (int k = 0; k < TRIPLES_ORDERS; k++)
+			sum += table[i][k] * (double)factors[i][k];
+	return sum / TRIPLES_DEALS;
+}
+
+/* The mean of the squares of n distances in standard errors is 1, with a standard deviation of
+ * sqrt(2 / n); that of the distances is 0, with 1 / sqrt(n). Three of these are allowed. */
+Test(triples, samples_differ_from_the_counts_by_their_error)
+{
+	enum { SAMPLES = 150, DEALS = 64 };
+	struct triples_scores *scores = make_scores();
+	struct triples_counter *counter = triples_counter_new(scores, cpu_path_best());
+	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+	triples_factors *added = calloc(TRIPLES_COUNT, sizeof *added);
+	const triples_orders *const orders = (const triples_orders *)table;
+	const triples_factors *const factors = (const triples_factors *)added;
+	double exact, sum = 0, squares = 0;
+
+	cr_assert(counter && table && added);
+	add_small_factors(added);
+	for (int a = 0; a <= HIGHEST; a++)
+		for (int b = 0; b <= a; b++)
+			for (int c = 0; c <= b; c++) {
+				const int classes[3] = {a, b, c};
+
+				sum_combos(counter, classes, table[triples_find(classes).index]);
+			}
+	exact = find_value(orders, factors);
+	for (uint64_t seed = 1; seed <= SAMPLES; seed++) {
+		double distance;
+
+		for (int class = 0; class <= HIGHEST; class ++)
+			triples_sample(class, DEALS, seed, table);
+		distance = (find_value(orders, factors) - exact) /
+			   triples_error(orders, factors, DEALS);
+		sum += distance;
+		squares += distance * distance;
+	}
+	cr_assert_float_eq(sum / SAMPLES, 0, 3 / sqrt(SAMPLES), "%f", sum / SAMPLES);
+	cr_assert_float_eq(squares / SAMPLES, 1, 3 * sqrt(2.0 / SAMPLES), "%f", squares / SAMPLES);
+	free(added);
+	free(table);
+	free(counter);
+	free(scores);
+}
+
+/* If a value does not depend on the order, no deal changes it. */
+Test(triples, a_value_of_all_orders_has_no_error)
+{
+	triples_orders *table = calloc(TRIPLES_COUNT, sizeof *table);
+	triples_factors *factors = calloc(TRIPLES_COUNT, sizeof *factors);
+	double value[TRIPLES_ORDERS];
+
+	cr_assert(table && factors);
+	for (int i = 0; i < TRIPLES_ORDERS; i++)
+		value[i] = 3;
+	triples_sample(1, 10, 1, table);
+	triples_add_factors(factors, (int[]){0, 1, 1}, 0.5, value);
+	cr_assert_float_eq(triples_error((const triples_orders *)table,
+				   (const triples_factors *)factors, 10),
+		0, 1e-15);
+	free(factors);
+	free(table);
+}
+
 Test(triples, damage_to_a_file_is_found)
 {
 	const uint64_t size =

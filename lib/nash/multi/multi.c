@@ -212,7 +212,7 @@ static void begin(struct iteration *it)
 }
 
 status_code multi_solve(const struct pushfold *game, const struct pairs *pairs,
-	const triples_orders *table, const struct strategy_limits *limits,
+	const struct triples_table *table, const struct strategy_limits *limits,
 	struct strategy *strategy)
 {
 	struct iteration it = {.limits = limits, .strategy = strategy};
@@ -223,13 +223,16 @@ status_code multi_solve(const struct pushfold *game, const struct pairs *pairs,
 	if (it.all && it.regrets) {
 		it.all->game = game;
 		it.all->pairs = pairs;
-		it.all->table = table;
+		it.all->table = (const triples_orders *)table->orders;
+		it.all->deals = table->deals;
 		begin(&it);
 		status = multi_make(it.all);
 		if (!status)
 			status = iterate(&it);
 		if (!status)
 			status = describe(&it);
+		if (!status)
+			status = multi_find_errors(it.all, strategy->error);
 	}
 	free(it.regrets);
 	if (it.all)

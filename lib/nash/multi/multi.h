@@ -25,7 +25,7 @@
 /* Solves a game of three or more players. `table` has the orders of all classes (triples.h).
  * Decisions that are fixed keep their frequencies. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code multi_solve(const struct pushfold *game, const struct pairs *pairs,
-	const triples_orders *table, const struct strategy_limits *limits,
+	const struct triples_table *table, const struct strategy_limits *limits,
 	struct strategy *strategy);
 
 #endif

@@ -33,6 +33,7 @@ struct multi {
 	const struct pushfold *game;
 	const struct pairs *pairs;
 	const triples_orders *table;
+	unsigned deals; /* of each triple of a sampled table; 0: it is exact */
 	double dealt[COMBO_CLASSES];
 	multi_row ratio[COMBO_CLASSES]; /* how much likelier a hand is if another is known */
 	struct multi_pot pot[PUSHFOLD_POTS_MAX];
@@ -83,6 +84,10 @@ void multi_forget(struct multi *all);
  * round. */
 void multi_follow_pairs(struct multi *all);
 
+/* Adds the factors of a pot of two players, in which each fold depends on the table, in the value
+ * of a player (triples.h). */
+void multi_factors_two(const struct multi *all, int pot, int player, triples_factors *factors);
+
 /* -- three hands (multi_three.c) -- */
 
 /* Adds the values of one member of a pot of three by hand: the sum over the others' hands of
@@ -92,5 +97,14 @@ status_code multi_add_three(struct multi *all, int pot, int member, multi_row ou
 /* The probability of each order; and that of each hand of the last player, if it always joins. */
 void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_THREE_ORDERS]);
 void multi_reach_three(const struct multi *all, int pot, double out[COMBO_CLASSES]);
+
+/* Adds the factors of a pot of three players in the value of a player (triples.h). */
+void multi_factors_three(const struct multi *all, int pot, int player, triples_factors *factors);
+
+/* -- errors (multi_error.c) -- */
+
+/* Computes the standard errors of the players' values; 0 if the table is exact. Returns STATUS_OK
+ * or STATUS_NO_MEMORY. */
+status_code multi_find_errors(const struct multi *all, double error[PUSHFOLD_PLAYERS_MAX]);
 
 #endif

@@ -118,12 +118,15 @@ status_code multi_add_three(struct multi *all, int pot, int member, multi_row ou
 	return status;
 }
 
-void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_THREE_ORDERS])
+/* Takes three hands, and the probability that the players of a pot join with them if they are
+ * dealt. */
+typedef void visit_hands(void *context, const int classes[PUSHFOLD_POT_MAX], double probability);
+
+static void visit_pot(const struct multi *all, int pot, visit_hands *visit, void *context)
 {
 	double weight[PUSHFOLD_POT_MAX][COMBO_CLASSES];
 	int list[PUSHFOLD_POT_MAX][COMBO_CLASSES], count[PUSHFOLD_POT_MAX] = {0};
 
-	memset(out, 0, PUSHFOLD_THREE_ORDERS * sizeof *out);
 	for (int member = 0; member < PUSHFOLD_POT_MAX; member++) {
 		weigh(all, pot, member, weight[member]);
 		for (int i = 0; i < COMBO_CLASSES; i++)
@@ -134,15 +137,35 @@ void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_TH
 		for (int j = 0; j < count[1]; j++)
 			for (int k = 0; k < count[2]; k++) {
 				const int classes[] = {list[0][i], list[1][j], list[2][k]};
-				const struct triples_place place = triples_find(classes);
-				const uint32_t *const counts = all->table[place.index];
-				const double factor = all->pot[pot].path * weight[0][classes[0]] *
-						      weight[1][classes[1]] *
-						      weight[2][classes[2]] / TRIPLES_DEALS;
 
-				for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
-					out[order] += factor * counts[triples_order(&place, order)];
+				visit(context, classes,
+					all->pot[pot].path * weight[0][classes[0]] *
+						weight[1][classes[1]] * weight[2][classes[2]]);
 			}
+}
+
+struct pot_orders {
+	const triples_orders *table;
+	double *out;
+};
+
+static void add_orders(void *context, const int classes[PUSHFOLD_POT_MAX], double probability)
+{
+	const struct pot_orders *const sums = context;
+	const struct triples_place place = triples_find(classes);
+	const uint32_t *const counts = sums->table[place.index];
+
+	for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+		sums->out[order] +=
+			probability / TRIPLES_DEALS * counts[triples_order(&place, order)];
+}
+
+void multi_orders_three(const struct multi *all, int pot, double out[PUSHFOLD_THREE_ORDERS])
+{
+	struct pot_orders sums = {all->table, out};
+
+	memset(out, 0, PUSHFOLD_THREE_ORDERS * sizeof *out);
+	visit_pot(all, pot, add_orders, &sums);
 }
 
 void multi_reach_three(const struct multi *all, int pot, double out[COMBO_CLASSES])
@@ -166,6 +189,27 @@ void multi_reach_three(const struct multi *all, int pot, double out[COMBO_CLASSE
 				out[i] += all->pot[pot].path * all->pot[pot].others[i] * factor *
 					  (double)row[i];
 		}
+}
+
+struct pot_factors {
+	triples_factors *factors;
+	double value[PUSHFOLD_THREE_ORDERS]; /* of the player */
+};
+
+static void add_factors(void *context, const int classes[PUSHFOLD_POT_MAX], double probability)
+{
+	const struct pot_factors *const to = context;
+
+	triples_add_factors(to->factors, classes, probability, to->value);
+}
+
+void multi_factors_three(const struct multi *all, int pot, int player, triples_factors *factors)
+{
+	struct pot_factors to = {.factors = factors};
+
+	for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
+		to.value[order] = all->pot[pot].change[order][player];
+	visit_pot(all, pot, add_factors, &to);
 }
 
 void multi_free(struct multi *all)

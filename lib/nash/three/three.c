@@ -184,7 +184,7 @@ static status_code solve(struct three *all, const struct strategy_limits *limits
 }
 
 status_code three_solve(const struct pushfold *game, const struct pairs *pairs,
-	const triples_orders *table, const struct strategy_limits *limits,
+	const struct triples_table *table, const struct strategy_limits *limits,
 	struct strategy *strategy)
 {
 	struct three *const all = calloc(1, sizeof *all);
@@ -194,7 +194,8 @@ status_code three_solve(const struct pushfold *game, const struct pairs *pairs,
 		return STATUS_NO_MEMORY;
 	all->game = game;
 	all->pairs = pairs;
-	all->table = table;
+	all->table = (const triples_orders *)table->orders;
+	all->deals = table->deals;
 	all->path = cpu_path_best();
 	status = three_make(all);
 	begin(all, strategy);
@@ -202,6 +203,8 @@ status_code three_solve(const struct pushfold *game, const struct pairs *pairs,
 		status = solve(all, limits, strategy);
 	if (!status)
 		status = report(all, strategy);
+	if (!status)
+		status = three_find_errors(all, strategy->error);
 	three_free(all);
 	free(all);
 	return status;

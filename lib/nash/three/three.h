@@ -27,7 +27,7 @@
  * are fixed keep their frequencies; those of the others are the guess if strategy->iterations is
  * not 0. Returns STATUS_OK or STATUS_NO_MEMORY. */
 status_code three_solve(const struct pushfold *game, const struct pairs *pairs,
-	const triples_orders *table, const struct strategy_limits *limits,
+	const struct triples_table *table, const struct strategy_limits *limits,
 	struct strategy *strategy);
 
 #endif

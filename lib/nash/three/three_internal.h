@@ -47,6 +47,7 @@ struct three {
 	const struct pushfold *game;
 	const struct pairs *pairs;
 	const triples_orders *table;
+	unsigned deals; /* of each triple of a sampled table; 0: it is exact */
 	enum cpu_path path;
 	int terms, sums;
 	struct three_term term[THREE_TERMS];
@@ -103,6 +104,10 @@ void three_add_avx512(const struct three_list *list, double *out);
 
 /* Guesses an equilibrium by `rounds` rounds of CFR+, from the frequencies that there are. */
 status_code three_guess(struct three *all, unsigned rounds);
+
+/* Computes the standard errors of the players' values; 0 if the table is exact. Returns STATUS_OK
+ * or STATUS_NO_MEMORY. */
+status_code three_find_errors(const struct three *all, double error[3]);
 
 /* Solves the equations of the mixed hands, from a guess, until the gain is at most `gain`. Keeps
  * the best frequencies. */

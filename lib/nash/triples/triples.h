@@ -96,6 +96,26 @@ void triples_part(struct triples_counter *counter, int part, triples_orders *tab
  * parts are the highest class, each with all b and c. */
 void triples_sample(int class, unsigned deals, uint64_t seed, triples_orders *table);
 
+/* A table as solvers take it. */
+struct triples_table {
+	triples_orders *orders;
+	unsigned deals; /* of each triple, at least 2, if it is a sample; 0: it is exact */
+};
+
+/* -- the error of a sample ---------------------------------------------------------- */
+
+/* A value that depends on the table is a sum of its counts times factors, divided by TRIPLES_DEALS:
+ * for each triple, a factor for each order. */
+typedef float triples_factors[TRIPLES_ORDERS];
+
+/* Adds to the factors of three classes the values of their orders, of the classes as given, times
+ * the probability that the three hands are played if they are dealt. */
+void triples_add_factors(triples_factors *factors, const int classes[3], double probability,
+	const double value[TRIPLES_ORDERS]);
+
+/* The standard error of the value with a sample of `deals` deals, at least 2, of each triple. */
+double triples_error(const triples_orders *table, const triples_factors *factors, unsigned deals);
+
 /* -- the file --------------------------------------------------------------------- */
 
 /* A table in a file: a header and the table, in the byte order of the machine. The header is

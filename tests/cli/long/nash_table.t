@@ -27,3 +27,16 @@ felt nash: three hands are sampled, 64 deals of each; 'felt nash --make-table' c
 0.1
 $ for jobs in 1 2; do XDG_DATA_HOME=$PWD/none felt nash --stacks 8,9,10 -q -j $jobs --by decision | cksum; done | uniq | wc -l
 1
+
+# The values of a sample have a standard error, and those of the table are within four of them.
+$ set -- --stacks 15,10,5 --ante 0.1 --push 22+,A2+,K8+ --call 55+,A8+; felt nash "$@" --table data/felt/triples --by player --fields value,value_error -f tsv >exact; awk -F '\t' 'NR == 1 || $2 != ""' exact
+value	value_error
+$ set -- --stacks 15,10,5 --ante 0.1 --push 22+,A2+,K8+ --call 55+,A8+; XDG_DATA_HOME=$PWD/none felt nash "$@" -q -f table --digits 9 | tail -n 4 >sample; sed 's/[0-9]\.[0-9]*/N/g; s/   */  /g' sample
+position  stack  value  gain
+BTN  15  N +- N  N
+SB  10  -N +- N  N
+BB  5  -N +- N  N
+$ { sed 1d exact; sed 1d sample; } | awk 'NF == 1 { exact[++count] = $1; next } { distance = $3 - exact[++player]; print $1, $4, ($5 > 0), (distance ^ 2 <= 16 * $5 ^ 2) }'
+awk: cmd. line:1: NF == 1 { exact[++count] = $1; next } { distance = $3 - exact[++player]; print $1, $4, ($5 > 0), (distance ^ 2 <= 16 * $5 ^ 2) }
+awk: cmd. line:1:                                                                                              ^ syntax error
+[1]
