@@ -37,6 +37,6 @@ BTN  15  N +- N  N
 SB  10  -N +- N  N
 BB  5  -N +- N  N
 $ { sed 1d exact; sed 1d sample; } | awk 'NF == 1 { exact[++count] = $1; next } { distance = $3 - exact[++player]; print $1, $4, ($5 > 0), (distance ^ 2 <= 16 * $5 ^ 2) }'
-awk: cmd. line:1: NF == 1 { exact[++count] = $1; next } { distance = $3 - exact[++player]; print $1, $4, ($5 > 0), (distance ^ 2 <= 16 * $5 ^ 2) }
-awk: cmd. line:1:                                                                                              ^ syntax error
-[1]
+BTN +- 1 1
+SB +- 1 1
+BB +- 1 1
