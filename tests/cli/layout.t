@@ -98,6 +98,8 @@ playing:
 \
   play      play poker against bots in the terminal
             $ felt play equity potodds random --log session.phhs
+  drill     train push or fold, equities and side pots
+            $ felt drill push --stack 5-12
   sim       play poker matches and tournaments between bots
             $ felt sim ann=random bob=call -n 100 --results
   pots      compute side pots, rake and odd chips

@@ -79,6 +79,6 @@ $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | sed 
 felt merge: standard input:10: damaged: wrong checksum; the rows above were changed
 [1]
 $ felt equity -g omaha --exact --next --shard 1/2 AsKsQhJh 9c9d8c7d
-felt equity: --shard cannot be used with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --icm, --matrix or --next
 see 'felt equity --help'
 [2]
