@@ -3,8 +3,9 @@ $ felt | head -n 1
 usage: felt command [option ...] [operand ...]
 $ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
 
-# The examples of the commands can be run anywhere as they are printed.
-$ felt | sed -n 's/^ *[$] //p' | while read -r example; do sh -c "$example" >/dev/null && echo "$example"; done
+# The examples of the commands can be run anywhere as they are printed; felt page if it is installed.
+$ mkdir data && echo page >data/felt.html
+$ felt | sed -n 's/^ *[$] //p' | while read -r example; do FELT_DATA=data XDG_STATE_HOME=state sh -c "$example" </dev/null >/dev/null && echo "$example"; done
 felt rank AsKsQsJsTs
 felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
 felt count AhKh -b Qh7h2c
@@ -14,6 +15,7 @@ felt range 22+,A2s+,KTs+,QJs,AJo+
 felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250
 felt nash --stacks 10,10
 felt equity --shard 1/1 AA KK | felt merge
+felt page >felt.html
 felt sim ann=random bob=call -n 1 | felt replay
 felt sim ann=random bob=call | felt stats
 felt sim ann=random bob=call | felt grep --hole QQ+
@@ -21,6 +23,12 @@ felt sim ann=random bob=call | felt convert --to csv
 felt sim ann=random bob=call | felt anonymise --key 'my words'
 felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs
 felt play equity potodds random --log session.phhs
+felt drill push --stack 5-12
+felt sim ann=random bob=call -n 100 --results
+felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+felt icm 5000 3000 2000 --payouts 50,30,20
+felt help ranges
+felt completion bash
 
 # The version, then what felt was built with and which instructions it uses.
 $ felt --version | sed 's/[0-9][0-9]*/0/g' | head -n 1
