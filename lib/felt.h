@@ -192,14 +192,17 @@ typedef struct felt_text {
 
 /* The form of lines of text, and what they have in common. */
 typedef struct felt_form {
-	size_t size;       /* set by FELT_INIT() */
-	int32_t notation;  /* of cards: FELT_SPANISH, or 0 for letters and symbols */
-	int32_t boards;    /* of a line, up to 3; 0: one */
-	int32_t runs;      /* 1: they are runs of one board, which share its first cards */
-	int32_t decks;     /* from which the cards are dealt; 0: one */
-	int32_t cut;       /* the number of cards of each hand; 0: separators divide them */
-	const char *board; /* of all lines, which have none then; NULL: each has its own */
-	const char *dead;  /* dead cards of all lines, likewise */
+	size_t size;      /* set by FELT_INIT() */
+	int32_t notation; /* of cards: FELT_SPANISH, or 0 for letters and symbols */
+	int32_t boards;   /* of a line, up to 3; 0: one */
+	int32_t runs;     /* 1: they are runs of one board, which share its first cards */
+	int32_t decks;    /* from which the cards are dealt; 0: one */
+	int32_t cut;      /* the number of cards of each hand; 0: separators divide them */
+	int32_t single;   /* 1: a line has one hand, not two or more */
+	int32_t many;     /* 1: felt_lines_score() gets many lines: makes tables, in milliseconds */
+	const char *board;        /* of all lines, which have none then; NULL: each has its own */
+	const char *dead;         /* dead cards of all lines, likewise */
+	const char *instructions; /* for felt_lines_score(): "scalar", "avx2"; NULL: the fastest */
 	/* Only for felt_settle(). */
 	const char *carried;  /* chips from earlier streets, such as "12.50"; NULL: none */
 	const char *button;   /* the player with the button; NULL: the last one */
@@ -213,6 +216,18 @@ typedef struct felt_lines felt_lines; /* a game and a form; threads may share it
 FELT_API felt_lines *felt_lines_new(const felt_game *game, const felt_form *form,
 	felt_error *error);
 FELT_API void felt_lines_free(felt_lines *lines);
+
+/* Scores at most `most` lines of one hand at the start of a text, each with its newline, such as
+ * "AsKsQsJsTs" or "AsKsQhJh @ 2c3d4h". Stops before a line that has an error or an unusual form:
+ * felt_showdown_read() reads it. Returns the length of the lines, and their number in *hands. */
+FELT_API size_t felt_lines_score(const felt_lines *lines, const char *text, size_t length,
+	felt_score *scores, size_t most, size_t *hands);
+/* Prints their standings, each with a newline, at most 8 bytes, and no NUL; returns the length. */
+FELT_API size_t felt_lines_standings(const felt_lines *lines, const felt_score *scores,
+	size_t hands, char *out);
+/* Adds the number of such scores in each category to counts[category]. */
+FELT_API void felt_lines_categories(const felt_lines *lines, const felt_score *scores, size_t hands,
+	uint64_t *counts);
 
 /* -- showdowns: felt_value(3) ----------------------------------------------------------- */
 
@@ -254,7 +269,6 @@ FELT_API int32_t felt_showdown_decider(const felt_showdown *showdown, int32_t bo
 /* Prints the reason for the place of a hand: "the same pair; the queen beats the ten". */
 FELT_API size_t felt_showdown_why(const felt_showdown *showdown, int32_t board, int32_t low,
 	int32_t hand, char *out, size_t size);
-
 /* How many of each card are left in the shoe; returns their sum. */
 FELT_API uint32_t felt_showdown_left(const felt_showdown *showdown, uint8_t out[52]);
 
@@ -619,8 +633,7 @@ FELT_API felt_status felt_stats_merge(felt_stats *stats, const felt_stats *other
 /* Players are numbered from 0 as they first appear, and keep their numbers. */
 FELT_API int32_t felt_stats_players(const felt_stats *stats);
 FELT_API const char *felt_stats_player(const felt_stats *stats, int32_t player);
-FELT_API int32_t felt_stats_find(const felt_stats *stats,
-	const char *name); /* -1: no such player */
+FELT_API int32_t felt_stats_find(const felt_stats *stats, const char *name); /* or -1 */
 FELT_API uint64_t felt_stats_hands(const felt_stats *stats, int32_t player);
 FELT_API int32_t felt_rate_count(void);
 FELT_API const char *felt_rate_key(int32_t rate); /* "vpip", "pfr" */

@@ -306,6 +306,7 @@ felt_lines *options_lines(const struct settings *settings, felt_form form)
 	form.board = board;
 	form.dead = dead;
 	form.decks = (int32_t)settings->decks;
+	form.instructions = cpu_path_name(settings->path);
 	lines = felt_lines_new(options_game(settings), &form, NULL);
 	if (!lines)
 		report_memory();

@@ -7,10 +7,6 @@
 #include "frame/scored.h"
 #include "frame/shares.h"
 
-#include "cards/contest.h"
-#include "cards/lines/lines.h"
-#include "cards/categories/categories.h"
-
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,11 +17,6 @@ static const struct option_row options[] = {
 	{0, "count", NULL, "print the number of hands of each category",
 		INTO_FLAG(struct rank, count), .group = 1},
 	{0, "sort", NULL, "print the best hand first", INTO_FLAG(struct rank, sort), .group = 1},
-};
-
-enum {
-	FEW_LINES = 16,           /* too few to call the kernels */
-	LINES_WITHOUT_KERNEL = 64 /* before they are tried again */
 };
 
 /* -- one hand ------------------------------------------------------------- */
@@ -59,46 +50,21 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-/* Reads a hand with its board on the line, "AsKsQhJh @ 2c3d4h". */
-static status_code read_contest(const struct rank *rank, struct rank_scratch *scratch,
+felt_showdown *rank_read(const struct rank *rank, struct rank_scratch *scratch,
 	const struct record *record, struct fault *fault)
 {
-	const struct contest_rules rules = {.notation = rank->settings.reads,
-		.decks = 1,
-		.least = 1,
-		.most = 1,
-		.board = rank->board.count ? &rank->board : NULL,
-		.game = rank->settings.game};
+	felt_error error;
 
-	return contest_parse(record->text, &rules, &scratch->contest, fault);
-}
-
-static status_code read_cards(const struct rank *rank, struct rank_scratch *scratch,
-	const struct record *record, struct fault *fault)
-{
-	struct cards *hand = &scratch->contest.hand[0];
-	status_code status = cards_parse(record->text, rank->settings.reads, hand, fault);
-
-	scratch->contest.board[0] = rank->board;
-	if (status)
-		return status;
-	for (int i = 0; hand->set & rank->board.set && i < hand->count; i++)
-		if (rank->board.set & card_bit(hand->list[i]))
-			return fault_set(fault, STATUS_ON_BOARD, hand->at[i], hand->size[i]);
-	return game_check_deck(rank->settings.game, hand, fault);
-}
-
-/* Reports missing cards, or too many. */
-static status_code check_sizes(const struct rank *rank, const struct contest *contest,
-	const struct record *record, struct fault *fault)
-{
-	const struct game *game = rank->settings.game;
-	const struct cards *hand = &contest->hand[0];
-	const int most = game->evaluator->own ? game->own : game->evaluator->most;
-	const bool more = hand->count > most && !contest->board->count;
-
-	return game_check_sizes(game, hand->count, contest->board->count,
-		more ? hand->at[most] : record->text.length, 0, fault);
+	if (!scratch->showdown)
+		scratch->showdown = felt_showdown_of_lines(rank->lines);
+	if (!scratch->showdown) {
+		*fault = (struct fault){.status = STATUS_NO_MEMORY};
+		return NULL;
+	}
+	if (!felt_showdown_read(scratch->showdown, record->text.bytes, record->text.length, &error))
+		return scratch->showdown;
+	run_refuse(&error, fault);
+	return NULL;
 }
 
 static status_code each(void *command, struct job *job, const struct record *record,
@@ -106,184 +72,59 @@ static status_code each(void *command, struct job *job, const struct record *rec
 {
 	struct rank *rank = command;
 	struct rank_scratch *scratch = job->scratch;
-	const struct contest *contest = &scratch->contest;
-	const struct game *game = rank->settings.game;
-	const bool has_board = memchr(record->text.bytes, '@', record->text.length);
+	const felt_showdown *hand = rank_read(rank, scratch, record, fault);
 	size_t before = job->out.length;
-	card cards[2 * CARD_COUNT];
-	status_code status = (has_board ? read_contest : read_cards)(rank, scratch, record, fault);
-	struct scored scored;
-	score value;
-
-	if (!status)
-		status = check_sizes(rank, contest, record, fault);
-	if (status)
-		return status;
-	scored = (struct scored){.game = game,
+	felt_card cards[2 * 52];
+	struct scored scored = {.game = rank->settings.game,
 		.cards = cards,
-		.own = contest->hand[0].count,
-		.board = contest->board->count,
 		.notation = rank->settings.writes};
-	memcpy(cards, contest->hand[0].list, (size_t)scored.own);
-	memcpy(cards + scored.own, contest->board->list, (size_t)scored.board);
-	value = game->evaluator->value(cards, scored.own, scored.board);
+
+	if (!hand)
+		return fault->status;
+	scored.value = felt_showdown_score(hand, 0, 0, 0);
 	if (rank->count) {
-		scratch->by_category[order_category(game->evaluator->order, value)]++;
+		scratch->by_category[felt_category(rank->game, 0, scored.value)]++;
 		return STATUS_OK;
 	}
-	scored.value = value;
-	scored.low = game->low ? game->low->value(cards, scored.own, scored.board) : 0;
+	scored.own = felt_showdown_cards(hand, 0, 0, cards);
+	scored.board = felt_showdown_cards(hand, 0, -1, cards + scored.own);
+	scored.low = felt_showdown_score(hand, 0, 1, 0);
 	run_row(job, record);
 	fields_row(&rank->fields, &job->rows, &scored);
 	if (rank->sort)
-		rank_hold(job, value, before);
+		rank_hold(job, scored.value, before);
 	return STATUS_OK;
 }
 
 /* -- standings and categories alone, the fast way ------------------------- */
 
-/* The number of cards in the first line if it is plain; 0 if it is not. */
-static int plain_cards(const struct rank *rank, const char *bytes, size_t length)
-{
-	for (int count = rank->least; count <= rank->most; count++)
-		if (2 * (size_t)count < length && bytes[2 * count] == '\n')
-			return count;
-	return 0;
-}
-
-/* Scores plain lines of equal length with the kernels; returns the bytes consumed. If those are
- * few, because lengths change or lines are not plain, the kernels are not tried again for a while.
- */
-static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *scratch,
-	const char *bytes, size_t length, size_t *scored)
-{
-	const struct game *game = rank->settings.game;
-	struct lines_shape shape = {game->evaluator, (card)__builtin_ctzll(game->deck), 0};
-	size_t got;
-
-	if (scratch->without_kernel) {
-		scratch->without_kernel--;
-		return 0;
-	}
-	shape.count = plain_cards(rank, bytes, length);
-	if (!shape.count || rank->settings.reads == CARD_SPANISH)
-		return 0;
-	got = lines_score(rank->settings.path, &shape, bytes, length, scratch->scores + *scored,
-		RANK_LINES_AT_ONCE - *scored);
-	if (got < FEW_LINES)
-		scratch->without_kernel = LINES_WITHOUT_KERNEL;
-	*scored += got;
-	return got * (2 * (size_t)shape.count + 1);
-}
-
-/* Scores one line in any notation; returns its length, 0 if it needs the full parser. */
-static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
-	size_t length, size_t *scored)
-{
-	const struct game *game = rank->settings.game;
-	card cards[HAND_MAX];
-	int count = 0;
-	size_t size = cards_quick_line((struct slice){bytes, length}, rank->settings.reads,
-		rank->most, cards, &count);
-
-	if (!size || count < rank->least)
-		return 0;
-	for (int i = 0; game->deck != CARD_DECK && i < count; i++)
-		if (!(game->deck & card_bit(cards[i])))
-			return 0;
-	scratch->scores[(*scored)++] = game->evaluator->value(cards, count, 0);
-	return size;
-}
-
-/* The number of board cards in the first line, if it is plain; -1 if it is not. */
-static int plain_board(const struct rank *rank, const char *bytes, size_t length)
-{
-	enum { SIGN = 3 /* " @ " */ };
-	const size_t own = 2 * (size_t)rank->settings.game->own;
-	const size_t least = own + SIGN + 1, most = least + 2 * (size_t)rank->settings.game->board;
-	const char *end = memchr(bytes, '\n', length < most ? length : most);
-
-	if (!end || (size_t)(end - bytes) < least)
-		return -1;
-	return (int)((size_t)(end - bytes) - own - SIGN) / 2;
-}
-
-/* Scores plain lines of hands that have a board, or share that of --board; returns the bytes
- * consumed. */
-static size_t score_hands(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
-	size_t length, size_t *scored)
-{
-	const struct game *game = rank->settings.game;
-	const bool shared = rank->board.count > 0;
-	const struct lines_hands hands = {.evaluator = game->evaluator,
-		.tables = rank->tables,
-		.deck = game->deck & ~rank->board.set,
-		.own = game->own,
-		.board = shared ? rank->board.count : plain_board(rank, bytes, length),
-		.shared = shared ? rank->board.list : NULL};
-	size_t got;
-
-	if (rank->settings.reads == CARD_SPANISH ||
-		game_check_sizes(game, hands.own, hands.board, 0, 0, NULL))
-		return 0;
-	got = lines_score_hands(rank->settings.path, &hands, bytes, length,
-		scratch->scores + *scored, RANK_LINES_AT_ONCE - *scored);
-	*scored += got;
-	return got * lines_hands_width(&hands);
-}
-
-static void tally(const struct rank *rank, struct rank_scratch *scratch, size_t scored)
-{
-	if (rank->settings.game->evaluator->order == &order_high) {
-		categories_count(rank->settings.path, scratch->scores, scored,
-			scratch->by_category);
-		return;
-	}
-	for (size_t i = 0; i < scored; i++)
-		scratch->by_category[rank->category_of[scratch->scores[i]]]++;
-}
-
 static size_t fast(void *command, struct job *job, const char *bytes, size_t length, size_t *lines)
 {
-	struct rank *rank = command;
+	const struct rank *rank = command;
 	struct rank_scratch *scratch = job->scratch;
-	const bool has_board = rank->settings.game->evaluator->own;
-	size_t taken = 0, scored = 0, size;
+	const size_t taken = felt_lines_score(rank->lines, bytes, length, scratch->scores,
+		RANK_LINES_AT_ONCE, lines);
 	char *room;
 
-	do {
-		size = (has_board ? score_hands : score_plain_lines)(rank, scratch, bytes + taken,
-			length - taken, &scored);
-		if (!size && !has_board)
-			size = score_line(rank, scratch, bytes + taken, length - taken, &scored);
-		taken += size;
-	} while (size && scored < RANK_LINES_AT_ONCE);
-	*lines = scored;
 	if (rank->count) {
-		tally(rank, scratch, scored);
+		felt_lines_categories(rank->lines, scratch->scores, *lines, scratch->by_category);
 		return taken;
 	}
-	room = text_reserve(&job->out, 8 * scored);
+	room = text_reserve(&job->out, 8 * *lines);
 	if (room)
-		job->out.length += lines_standings(rank->settings.path,
-			rank->settings.game->evaluator->order->standings, scratch->scores, scored,
-			room);
+		job->out.length += felt_lines_standings(rank->lines, scratch->scores, *lines, room);
 	return taken;
 }
 
-/* Whether the fast path applies: the game needs a board, or has none in the lines; its deck is all
- * cards from the lowest rank up, and all hands have a standing. */
+/* Whether the fast path applies: only standings or categories are printed. */
 static bool fast_will_do(const struct rank *rank)
 {
 	const struct settings *settings = &rank->settings;
-	const card_set deck = settings->game->deck;
-	const bool from_lowest = (deck | ((deck & -deck) - 1)) == CARD_DECK;
-	bool standings = rank->fields.count == 1 && fields_have(&rank->fields, "standing") &&
-			 (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
-			 !settings->screen && !rank->sort;
+	const bool standings = rank->fields.count == 1 && fields_have(&rank->fields, "standing") &&
+			       (settings->format == ROWS_TEXT || settings->format == ROWS_TSV) &&
+			       !settings->screen && !rank->sort;
 
-	return (standings || rank->count) &&
-	       (settings->game->evaluator->own || !rank->board.count) && from_lowest;
+	return standings || rank->count;
 }
 
 /* -- collecting ----------------------------------------------------------- */
@@ -340,9 +181,7 @@ static int run(int argc, char **argv)
 {
 	static struct rank rank; /* large; a single instance */
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
-	const struct evaluator *type;
-	const struct game *game;
-	const struct order *order;
+	struct cards board;
 	int status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 
 	if (status != OPTIONS_RUN)
@@ -356,23 +195,22 @@ static int run(int argc, char **argv)
 	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,
 		    rank.count ? VIEW_ANY : view_of(&rank.settings), rank.settings.fields,
 		    rank.settings.format) ||
-		!options_cards("--board", &rank.settings.board, &rank.settings, &rank.board))
+		!options_cards("--board", &rank.settings.board, &rank.settings, &board))
 		return EXIT_USAGE;
-	game = rank.settings.game;
-	order = game->evaluator->order;
-	for (int s = 1; rank.count && s <= order->standings; s++)
-		rank.category_of[s] = (uint8_t)order_category(order, (score)s);
-	/* the same limits as in game_check_sizes */
-	rank.least = game->draws ? game->own : game->evaluator->least;
-	rank.most = game->draws ? game->own : game->evaluator->most;
-	type = rank.settings.game->evaluator;
-	run.scratch_size = sizeof(struct rank_scratch);
-	run.scratch_zeroed = offsetof(struct rank_scratch, contest);
-	if (fast_will_do(&rank)) {
+	if (!board.count)
+		rank.settings.board.length = 0;
+	if (fast_will_do(&rank))
 		run.fast = fast;
-		if (type->tables_new && !rank.board.count && !rank.settings.operand_count)
-			rank.tables = type->tables_new();
-	}
+	rank.game = options_game(&rank.settings);
+	rank.lines = options_lines(&rank.settings,
+		(felt_form){.size = sizeof(felt_form),
+			.single = 1,
+			.many = run.fast && !rank.settings.operand_count});
+	if (!rank.lines)
+		return EXIT_USAGE;
+	run.scratch_size = sizeof(struct rank_scratch);
+	run.scratch_zeroed = offsetof(struct rank_scratch, scores);
+	run.clear = rank_clear;
 	if (rank.count) {
 		run.collect = collect_count;
 		run.finish = finish_count;
@@ -381,19 +219,18 @@ static int run(int argc, char **argv)
 		run.whole = true;
 	} else if (rank.sort) {
 		run.collect = rank_collect_rows;
-		run.clear = rank_clear;
 		run.finish = rank_finish_rows;
 	}
 	run.between = operands_join(&rank.settings, false, operands_marked_cards);
 	if (operands_are_cards(&rank.settings) &&
-		rank.board.count + 1 < rank.settings.game->evaluator->least)
+		board.count + 1 < rank.settings.game->evaluator->least)
 		run.between = operands_blank;
 	run.names = rank.fields.names;
 	run.name_count = rank.fields.count;
 	status = run_records(&run);
 	text_free(&rank.rows);
 	free(rank.held);
-	free(rank.tables);
+	felt_lines_free(rank.lines);
 	return status;
 }
 

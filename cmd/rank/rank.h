@@ -6,13 +6,13 @@
 #include "frame/options.h"
 #include "frame/run.h"
 
-#include "cards/breakdown/breakdown.h"
-#include "cards/contest.h"
-#include "cards/shoe_line.h"
+#include "frame/shares.h"
+
+#include "felt.h"
 
 /* A row kept for sorting. */
 struct rank_held {
-	score value;
+	felt_score value;
 	size_t length; /* bytes of its text */
 };
 
@@ -23,37 +23,38 @@ struct rank_scratch {
 	uint64_t by_category[SHOE_CATEGORIES_MAX]; /* by category */
 	struct rank_held *held;
 	size_t held_count, held_capacity;
-	unsigned without_kernel;
-	struct contest contest; /* this and the rest are large, and not zeroed */
-	struct shoe_line line;  /* for a game dealt from a shoe */
-	score scores[RANK_LINES_AT_ONCE];
+	felt_showdown *showdown;               /* of the current record; NULL before the first */
+	felt_score scores[RANK_LINES_AT_ONCE]; /* large, and not zeroed */
 };
 
 struct rank {
 	struct settings settings;
 	struct fields fields;
-	struct cards board;
+	const felt_game *game;
+	felt_lines *lines;
 	bool sort, count;
 
 	struct breakdown breakdown;           /* --count */
-	struct shoe shoe;                     /* for a game dealt from a shoe */
-	struct shoe_breakdown shoe_breakdown; /* --count of such a game */
-	uint8_t category_of[SCORE_MAX + 1];   /* by score, in the game's hand ranking */
-	uint8_t least, most;                  /* cards of a hand, if there is no board */
-	void *tables;                         /* evaluator tables, for many lines */
+	struct shoe_breakdown shoe_breakdown; /* of a game dealt from a shoe */
 	struct text rows;                     /* --sort: all rows; `held` has their lengths */
 	struct rank_held *held;
 	size_t held_count, held_capacity;
 };
 
+/* Reads the hand of a record; returns NULL and describes the error if it cannot. */
+felt_showdown *rank_read(const struct rank *rank, struct rank_scratch *scratch,
+	const struct record *record, struct fault *fault);
+
 /* -- sorted rows (rank_sort.c) -------------------------------------------------------- */
 
 /* Keeps the row that a job has written at `before` in job->out. */
-void rank_hold(struct job *job, score value, size_t before);
+void rank_hold(struct job *job, felt_score value, size_t before);
 
 /* Functions of a run (run.h): collect and write the rows of all jobs, best first. */
 void rank_collect_rows(void *command, struct job *job);
 void rank_finish_rows(void *command, struct job *job);
+
+/* The same for the memory of a job. */
 void rank_clear(void *scratch);
 
 /* -- games dealt from a shoe (rank_shoe.c) -------------------------------------------- */

@@ -47,25 +47,22 @@ static status_code each(void *command, struct job *job, const struct record *rec
 	const struct rank *const rank = command;
 	const struct shoe_rules *const rules = rank->settings.game->shoe;
 	struct rank_scratch *const scratch = job->scratch;
-	const struct shoe_hand *const hand = scratch->line.hand;
-	const struct shoe_line_rules line_rules = {.notation = rank->settings.reads,
-		.least = 1,
-		.most = 1,
-		.shoe = &rank->shoe,
-		.dead = rank->settings.dead.length > 0};
+	const felt_showdown *const showdown = rank_read(rank, scratch, record, fault);
 	const size_t before = job->out.length;
-	const status_code status =
-		shoe_line_parse(record->text, &line_rules, &scratch->line, fault);
-	struct shoe_scored scored;
+	struct shoe_hand hand;
+	struct shoe left;
+	struct shoe_scored scored = {rules, &hand, &left, 0, rank->settings.writes};
 
-	if (status)
-		return status;
+	if (!showdown)
+		return fault->status;
+	hand.count = felt_showdown_cards(showdown, 0, 0, hand.list);
 	if (rank->count) {
-		scratch->by_category[rules->category_of(hand)]++;
+		scratch->by_category[rules->category_of(&hand)]++;
 		return STATUS_OK;
 	}
-	scored = (struct shoe_scored){rules, hand, &scratch->line.left, rules->value(hand),
-		rank->settings.writes};
+	left.decks = (int)rank->settings.decks;
+	left.count = felt_showdown_left(showdown, left.left);
+	scored.value = felt_showdown_score(showdown, 0, 0, 0);
 	run_row(job, record);
 	fields_row(&rank->fields, &job->rows, &scored);
 	if (rank->sort)
@@ -131,14 +128,17 @@ int rank_shoe_run(struct rank *rank)
 		.command = rank,
 		.each = each,
 		.scratch_size = sizeof(struct rank_scratch),
-		.scratch_zeroed = offsetof(struct rank_scratch, contest)};
+		.scratch_zeroed = offsetof(struct rank_scratch, scores),
+		.clear = rank_clear};
 	int status;
 
-	if (!options_shoe(settings, &rank->shoe) ||
-		!fields_choose(&rank->fields,
-			rank->count ? rank_shoe_count_fields : rank_shoe_fields, view_of(settings),
-			settings->fields, settings->format))
+	rank->lines = options_lines(settings, (felt_form){.size = sizeof(felt_form), .single = 1});
+	if (!rank->lines || !fields_choose(&rank->fields,
+				    rank->count ? rank_shoe_count_fields : rank_shoe_fields,
+				    view_of(settings), settings->fields, settings->format)) {
+		felt_lines_free(rank->lines);
 		return EXIT_USAGE;
+	}
 	if (rank->count) {
 		run.collect = collect_count;
 		run.finish = finish_count;
@@ -147,7 +147,6 @@ int rank_shoe_run(struct rank *rank)
 		run.whole = true;
 	} else if (rank->sort) {
 		run.collect = rank_collect_rows;
-		run.clear = rank_clear;
 		run.finish = rank_finish_rows;
 	}
 	run.between = operands_join(settings, false, operands_marked_cards);
@@ -159,5 +158,6 @@ int rank_shoe_run(struct rank *rank)
 	status = run_records(&run);
 	text_free(&rank->rows);
 	free(rank->held);
+	felt_lines_free(rank->lines);
 	return status;
 }

@@ -1,22 +1,26 @@
 /* Rows that are kept until all are known, and written in order. */
 #include "rank.h"
 
-#include "base/array.h"
-
 #include <stdlib.h>
 
 static bool hold(struct rank_held **list, size_t *count, size_t *capacity, struct rank_held row)
 {
-	struct rank_held *const resized = array_room(*list, capacity, *count, sizeof *resized);
+	enum { FIRST = 64 };
 
-	if (!resized)
-		return false;
-	*list = resized;
+	if (*count == *capacity) {
+		const size_t wanted = *capacity ? *capacity * 2 : FIRST;
+		struct rank_held *const resized = realloc(*list, wanted * sizeof *resized);
+
+		if (!resized)
+			return false;
+		*list = resized;
+		*capacity = wanted;
+	}
 	(*list)[(*count)++] = row;
 	return true;
 }
 
-void rank_hold(struct job *job, score value, size_t before)
+void rank_hold(struct job *job, felt_score value, size_t before)
 {
 	struct rank_scratch *scratch = job->scratch;
 
@@ -30,6 +34,7 @@ void rank_clear(void *scratch)
 	struct rank_scratch *mine = scratch;
 
 	free(mine->held);
+	felt_showdown_free(mine->showdown);
 }
 
 void rank_collect_rows(void *command, struct job *job)
@@ -49,11 +54,22 @@ void rank_collect_rows(void *command, struct job *job)
 	scratch->held_capacity = 0;
 }
 
+static felt_score best_score(const struct rank *rank)
+{
+	felt_score best = 0;
+
+	for (size_t i = 0; i < rank->held_count; i++)
+		if (rank->held[i].value > best)
+			best = rank->held[i].value;
+	return best;
+}
+
 /* Sorts rows by score, best first, equal ones in input order, with a counting sort. */
 void rank_finish_rows(void *command, struct job *job)
 {
 	struct rank *rank = command;
-	size_t *place = calloc(SCORE_MAX + 2, sizeof *place), offset = 0;
+	const size_t best = best_score(rank);
+	size_t *place = calloc(best + 2, sizeof *place), offset = 0;
 	size_t *start = malloc((rank->held_count + 1) * sizeof *start);
 	size_t *length = malloc((rank->held_count + 1) * sizeof *length);
 
@@ -65,11 +81,11 @@ void rank_finish_rows(void *command, struct job *job)
 		return;
 	}
 	for (size_t i = 0; i < rank->held_count; i++)
-		place[SCORE_MAX - rank->held[i].value + 1]++;
-	for (int i = 1; i <= SCORE_MAX; i++)
+		place[best - rank->held[i].value + 1]++;
+	for (size_t i = 1; i <= best; i++)
 		place[i] += place[i - 1];
 	for (size_t i = 0; i < rank->held_count; i++) {
-		size_t at = place[SCORE_MAX - rank->held[i].value]++;
+		size_t at = place[best - rank->held[i].value]++;
 
 		start[at] = offset;
 		length[at] = rank->held[i].length;

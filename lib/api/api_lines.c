@@ -41,11 +41,14 @@ static felt_lines *keep_form(const felt_game *game, const felt_form *form)
 	lines->rules.each = form->cut;
 	lines->rules.several.count = form->boards ? form->boards : 1;
 	lines->rules.several.runs = form->runs != 0;
+	if (form->single)
+		lines->rules.least = lines->rules.most = 1;
 	lines->form.board = keep_text(&to, form->board);
 	lines->form.dead = keep_text(&to, form->dead);
 	lines->form.carried = keep_text(&to, form->carried);
 	lines->form.button = keep_text(&to, form->button);
 	lines->form.rake_cap = keep_text(&to, form->rake_cap);
+	lines->form.instructions = NULL;
 	return lines;
 }
 
@@ -75,6 +78,17 @@ static status_code read_common(felt_lines *lines, struct fault *fault)
 	return status;
 }
 
+static void make_tables(felt_lines *lines)
+{
+	const struct evaluator *const evaluator = lines->game->evaluator;
+
+	if (evaluator->tables_new && !lines->form.board)
+		lines->tables = evaluator->tables_new(); /* NULL only costs speed */
+	lines->has_category = evaluator->order != &order_high;
+	for (int s = 1; lines->has_category && s <= evaluator->order->standings; s++)
+		lines->category[s] = (uint8_t)order_category(evaluator->order, (score)s);
+}
+
 void api_lines_init(struct felt_lines *lines, const felt_game *game)
 {
 	lines->game = api_game(game);
@@ -87,20 +101,36 @@ void api_lines_init(struct felt_lines *lines, const felt_game *game)
 		.game = api_game(game)};
 	if (lines->game->shoe)
 		shoe_init(&lines->shoe, 1);
+	lines->path = cpu_path_best();
+	lines->tables = NULL;
+	lines->has_category = false;
+}
+
+/* Whether the game has lines of the form; finds the path of its instructions. */
+static bool has_form(const struct game *game, const felt_form *form, enum cpu_path *path)
+{
+	if (form->size < sizeof form->size || form->boards < 0 || form->boards > BOARDS_MAX ||
+		form->decks < 0 || form->decks > CONTEST_DECKS_MAX || form->cut < 0 ||
+		form->cut > CARD_COUNT || (form->boards > 1 && !game->board))
+		return false;
+	if (form->single && (form->boards > 1 || form->cut))
+		return false;
+	*path = cpu_path_best();
+	return !form->instructions ||
+	       (cpu_path_parse(form->instructions, path) && cpu_path_usable(*path));
 }
 
 felt_lines *felt_lines_new(const felt_game *game, const felt_form *form, felt_error *error)
 {
 	felt_form known;
 	felt_lines *lines;
+	enum cpu_path path;
 	struct fault fault = {.status = STATUS_NO_MEMORY};
 
 	FELT_INIT(known);
 	if (form)
 		memcpy(&known, form, form->size < sizeof known ? form->size : sizeof known);
-	if (known.size < sizeof known.size || known.boards < 0 || known.boards > BOARDS_MAX ||
-		known.decks < 0 || known.decks > CONTEST_DECKS_MAX || known.cut < 0 ||
-		known.cut > CARD_COUNT || (known.boards > 1 && !api_game(game)->board)) {
+	if (!has_form(api_game(game), &known, &path)) {
 		api_error(error, FELT_MISUSE, "the game has no lines of this form");
 		return NULL;
 	}
@@ -112,11 +142,16 @@ felt_lines *felt_lines_new(const felt_game *game, const felt_form *form, felt_er
 		felt_lines_free(lines);
 		return NULL;
 	}
+	lines->path = path;
+	if (known.many && !lines->game->shoe)
+		make_tables(lines);
 	api_no_error(error);
 	return lines;
 }
 
 void felt_lines_free(felt_lines *lines)
 {
+	if (lines)
+		free(lines->tables);
 	free(lines);
 }

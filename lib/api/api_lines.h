@@ -11,8 +11,12 @@ struct felt_lines {
 	const struct game *game;
 	struct contest_rules rules; /* whose pointers are to the members below */
 	struct cards board[BOARDS_MAX], dead;
-	struct shoe shoe; /* of a game dealt from one, without the dead cards */
-	felt_form form;   /* whose texts follow the object; NULL if empty */
+	struct shoe shoe;   /* of a game dealt from one, without the dead cards */
+	felt_form form;     /* whose texts follow the object; NULL if empty */
+	enum cpu_path path; /* for many lines */
+	void *tables;       /* of the evaluator, for many lines; or NULL */
+	bool has_category;  /* for many lines of a game with other categories than hold'em: */
+	uint8_t category[SCORE_MAX + 1]; /* by score */
 };
 
 /* Makes lines of a form with all fields 0. */

@@ -50,6 +50,37 @@ static status_code decide_from_shoe(felt_showdown *showdown, struct slice line, 
 	return STATUS_OK;
 }
 
+/* Reads a line of one hand, in which no mark divides hands unless it has a board or dead cards. */
+static status_code read_single(const struct felt_lines *lines, struct slice line,
+	struct contest *contest, struct fault *fault)
+{
+	const struct game *const game = lines->game;
+	const int most = game->evaluator->own ? game->own : game->evaluator->most;
+	struct cards *const hand = &contest->hand[0];
+	status_code status;
+	bool more;
+
+	contest->count = contest->boards = 1;
+	if (lines->form.dead || memchr(line.bytes, '@', line.length)) {
+		status = contest_parse(line, &lines->rules, contest, fault);
+	} else {
+		contest->board[0] = lines->board[0];
+		contest->text[0] = line;
+		status = cards_parse(line, lines->rules.notation, hand, fault);
+		for (int i = 0; !status && hand->set & lines->board[0].set && i < hand->count; i++)
+			if (lines->board[0].set & card_bit(hand->list[i]))
+				status = fault_set(fault, STATUS_ON_BOARD, hand->at[i],
+					hand->size[i]);
+		if (!status)
+			status = game_check_deck(game, hand, fault);
+	}
+	if (status)
+		return status;
+	more = hand->count > most && !contest->board->count;
+	return game_check_sizes(game, hand->count, contest->board->count,
+		more ? hand->at[most] : line.length, 0, fault);
+}
+
 static status_code decide(felt_showdown *showdown, struct slice line, struct fault *fault)
 {
 	const struct game *const game = showdown->lines->game;
@@ -59,7 +90,9 @@ static status_code decide(felt_showdown *showdown, struct slice line, struct fau
 	showdown->hands = showdown->boards = 0;
 	if (game->shoe)
 		return decide_from_shoe(showdown, line, fault);
-	status = contest_parse(line, &showdown->lines->rules, contest, fault);
+	status = showdown->lines->form.single
+			 ? read_single(showdown->lines, line, contest, fault)
+			 : contest_parse(line, &showdown->lines->rules, contest, fault);
 	for (int b = 0; !status && b < contest->boards; b++) {
 		status = showdown_decide(contest, b, line, game, &showdown->high[b], fault);
 		if (!status && game->low)

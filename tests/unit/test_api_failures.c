@@ -115,6 +115,8 @@ static void make_lines(void)
 	if (lines)
 		felt_showdown_free(felt_showdown_of_lines(lines));
 	felt_lines_free(lines);
+	form = (felt_form){.size = sizeof form, .single = 1, .many = 1};
+	felt_lines_free(felt_lines_new(felt_game_find("omaha"), &form, NULL));
 }
 
 static void run(void)

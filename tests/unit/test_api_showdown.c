@@ -199,6 +199,94 @@ Test(api_showdown, cards_can_be_cut_into_hands)
 	felt_lines_free(lines);
 }
 
+/* The line of a single hand has a board of its own, or the board of the form. Two of the player's
+ * cards play in Omaha: one spade of the hand and four of the board do not flush. */
+Test(api_showdown, a_line_can_be_a_single_hand)
+{
+	felt_form form = {.size = sizeof form, .single = 1};
+	const felt_game *const omaha = felt_game_find("omaha");
+	felt_lines *lines = felt_lines_new(omaha, &form, NULL);
+	felt_showdown *showdown = read_line(lines, "AsKhQdJd @ 2s3s4sTs9h");
+	felt_error error;
+
+	cr_assert_eq(felt_showdown_hands(showdown), 1);
+	cr_assert_eq(felt_category(omaha, 0, felt_showdown_score(showdown, 0, 0, 0)), 0);
+	cr_assert_eq(felt_showdown_read(showdown, "AsKhQd @ 2s3s4s", 15, &error), FELT_BAD_TEXT);
+	cr_assert_eq(error.number, 3); /* cards, of which a hand has */
+	cr_assert_eq(error.wanted, 4);
+	felt_showdown_free(showdown);
+	felt_lines_free(lines);
+	form.board = "2s3s4sTs9h";
+	lines = felt_lines_new(omaha, &form, NULL);
+	showdown = read_line(lines, "[As Ks] QdJd");
+	cr_assert_eq(felt_category(omaha, 0, felt_showdown_score(showdown, 0, 0, 0)), 5);
+	cr_assert_eq(felt_showdown_read(showdown, "AsKs2s3c", 8, &error), FELT_BAD_TEXT);
+	cr_assert_eq(error.offset, 4); /* on the board */
+	felt_showdown_free(showdown);
+	felt_lines_free(lines);
+	form.cut = 4;
+	cr_assert_null(felt_lines_new(omaha, &form, &error));
+	cr_assert_eq(error.status, FELT_MISUSE);
+}
+
+/* A royal flush is the best of 7462 classes, and 7-5-4-3-2 the worst; four aces with a king are
+ * 11th, after ten straight flushes. */
+Test(api_showdown, lines_are_scored_up_to_one_that_needs_care)
+{
+	static const char text[] = "AsKsQsJsTs\nAsAhAdAcKs\n7s5h4d3c2s\n[As Ks Qs Js Ts]\n";
+	static const char *const instructions[] = {NULL, "scalar"};
+
+	for (int i = 0; i < 2; i++) {
+		const felt_form form = {.size = sizeof form,
+			.single = 1,
+			.instructions = instructions[i]};
+		felt_lines *const lines = felt_lines_new(felt_game_find("holdem"), &form, NULL);
+		felt_score scores[8];
+		uint64_t counts[9] = {0};
+		char out[8 * 8];
+		size_t hands;
+
+		cr_assert_eq(felt_lines_score(lines, text, strlen(text), scores, 8, &hands), 33);
+		cr_assert_eq(hands, 3);
+		cr_assert_eq(felt_lines_standings(lines, scores, hands, out), 10);
+		cr_assert_eq(memcmp(out, "1\n11\n7462\n", 10), 0);
+		felt_lines_categories(lines, scores, hands, counts);
+		cr_assert(counts[8] == 1 && counts[7] == 1 && counts[0] == 1);
+		cr_assert_eq(felt_lines_score(lines, text, strlen(text), scores, 2, &hands), 22);
+		cr_assert_eq(hands, 2);
+		felt_lines_free(lines);
+	}
+}
+
+/* Badugi: A-2-3-4 of four suits is the best hand of 1092. A board of three cards leaves two. */
+Test(api_showdown, lines_of_other_games_are_scored_too)
+{
+	felt_form form = {.size = sizeof form, .single = 1, .many = 1};
+	const char badugi[] = "As2h3d4c\nAs As3d4c\n", omaha[] = "AsKsQdJd @ QsJsTs\n";
+	const felt_game *const game = felt_game_find("badugi");
+	felt_lines *lines = felt_lines_new(game, &form, NULL);
+	felt_score scores[64];
+	uint64_t counts[4] = {0};
+	size_t hands;
+
+	cr_assert_eq(felt_lines_score(lines, badugi, strlen(badugi), scores, 64, &hands), 9);
+	cr_assert_eq(felt_game_standing(game, 0, scores[0]), 1);
+	felt_lines_categories(lines, scores, hands, counts);
+	cr_assert_eq(counts[3], 1);
+	felt_lines_free(lines);
+	lines = felt_lines_new(felt_game_find("omaha"), &form, NULL);
+	cr_assert_eq(felt_lines_score(lines, omaha, strlen(omaha), scores, 64, &hands), 18);
+	cr_assert_eq(felt_standing(scores[0]), 1);
+	felt_lines_free(lines);
+	form.single = 0; /* lines of several hands */
+	lines = felt_lines_new(felt_game_find("omaha"), &form, NULL);
+	cr_assert_eq(felt_lines_score(lines, omaha, strlen(omaha), scores, 64, &hands), 0);
+	cr_assert_eq(hands, 0);
+	felt_lines_free(lines);
+	form.instructions = "mmx";
+	cr_assert_null(felt_lines_new(game, &form, NULL));
+}
+
 /* Thorp's rules: a natural beats another 21, and 24 is bust. Of two decks, 104 cards, 8 are dealt
  * and one is dead: one ace of spades, of two, is left. */
 Test(api_showdown, a_shoe_has_several_decks)
