@@ -50,23 +50,6 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-felt_showdown *rank_read(const struct rank *rank, struct rank_scratch *scratch,
-	const struct record *record, struct fault *fault)
-{
-	felt_error error;
-
-	if (!scratch->showdown)
-		scratch->showdown = felt_showdown_of_lines(rank->lines);
-	if (!scratch->showdown) {
-		*fault = (struct fault){.status = STATUS_NO_MEMORY};
-		return NULL;
-	}
-	if (!felt_showdown_read(scratch->showdown, record->text.bytes, record->text.length, &error))
-		return scratch->showdown;
-	run_refuse(&error, fault);
-	return NULL;
-}
-
 static status_code each(void *command, struct job *job, const struct record *record,
 	struct fault *fault)
 {

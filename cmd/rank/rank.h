@@ -41,11 +41,11 @@ struct rank {
 	size_t held_count, held_capacity;
 };
 
+/* -- hands and sorted rows (rank_sort.c) ---------------------------------------------- */
+
 /* Reads the hand of a record; returns NULL and describes the error if it cannot. */
 felt_showdown *rank_read(const struct rank *rank, struct rank_scratch *scratch,
 	const struct record *record, struct fault *fault);
-
-/* -- sorted rows (rank_sort.c) -------------------------------------------------------- */
 
 /* Keeps the row that a job has written at `before` in job->out. */
 void rank_hold(struct job *job, felt_score value, size_t before);

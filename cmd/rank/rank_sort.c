@@ -1,7 +1,24 @@
-/* Rows that are kept until all are known, and written in order. */
+/* The hand of a record, and rows that are kept until all are known, and written in order. */
 #include "rank.h"
 
 #include <stdlib.h>
+
+felt_showdown *rank_read(const struct rank *rank, struct rank_scratch *scratch,
+	const struct record *record, struct fault *fault)
+{
+	felt_error error;
+
+	if (!scratch->showdown)
+		scratch->showdown = felt_showdown_of_lines(rank->lines);
+	if (!scratch->showdown) {
+		*fault = (struct fault){.status = STATUS_NO_MEMORY};
+		return NULL;
+	}
+	if (!felt_showdown_read(scratch->showdown, record->text.bytes, record->text.length, &error))
+		return scratch->showdown;
+	run_refuse(&error, fault);
+	return NULL;
+}
 
 static bool hold(struct rank_held **list, size_t *count, size_t *capacity, struct rank_held row)
 {
