@@ -119,11 +119,11 @@ static bool can_score(const struct felt_lines *lines)
 static size_t score_boardless(const struct felt_lines *lines, struct slice text, felt_score *scores,
 	size_t most, size_t *scored)
 {
-	size_t taken = 0, size = 1;
+	size_t done = 0, size = 1;
 	unsigned without_kernel = 0;
 
 	while (size && *scored < most) {
-		const struct slice rest = {text.bytes + taken, text.length - taken};
+		const struct slice rest = {text.bytes + done, text.length - done};
 		const size_t before = *scored;
 
 		size = 0;
@@ -139,26 +139,26 @@ static size_t score_boardless(const struct felt_lines *lines, struct slice text,
 			size = score_line(lines, rest, scores + before);
 			*scored += size > 0;
 		}
-		taken += size;
+		done += size;
 	}
-	return taken;
+	return done;
 }
 
 size_t felt_lines_score(const felt_lines *lines, const char *text, size_t length,
 	felt_score *scores, size_t most, size_t *hands)
 {
 	const bool has_board = !lines->game->shoe && lines->game->evaluator->own;
-	size_t taken = 0, size = can_score(lines);
+	size_t done = 0, size = can_score(lines);
 
 	*hands = 0;
 	if (size && !has_board)
 		return score_boardless(lines, (struct slice){text, length}, scores, most, hands);
 	while (size && *hands < most) {
-		size = score_hands(lines, (struct slice){text + taken, length - taken},
+		size = score_hands(lines, (struct slice){text + done, length - done},
 			scores + *hands, most - *hands, hands);
-		taken += size;
+		done += size;
 	}
-	return taken;
+	return done;
 }
 
 size_t felt_lines_standings(const felt_lines *lines, const felt_score *scores, size_t hands,

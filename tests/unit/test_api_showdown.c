@@ -287,7 +287,7 @@ Test(api_showdown, lines_of_other_games_are_scored_too)
 	cr_assert_null(felt_lines_new(game, &form, NULL));
 }
 
-/* Thorp's rules: a natural beats another 21, and 24 is bust. Of two decks, 104 cards, 8 are dealt
+/* Thorp's rules: a natural beats another 21, and 24 is bust. Two decks have 104 cards; 8 are dealt
  * and one is dead: one ace of spades, of two, is left. */
 Test(api_showdown, a_shoe_has_several_decks)
 {

@@ -103,8 +103,8 @@ static float weigh(const float row[MULTI_LANES], const float fold[MULTI_LANES])
 	return sum;
 }
 
-/* The fold of the last player of a pot: how likely by the own hand, and its parts for the hands of
- * two others. */
+/* The fold of the last player of a pot: how likely by the player's hand, and its parts for the
+ * hands of two others. */
 struct fold {
 	float own[MULTI_LANES];
 	double part[CLASSES];
