@@ -46,8 +46,8 @@ struct row_group {
 	status_code (*unread)(struct slice cell);
 };
 
-/* Output and state of one thread; `scratch` is memory of the size that the command asks for, zeroed
- * before the first record. */
+/* Output and state of one thread; `scratch` is zeroed memory of the size that the command asks for.
+ */
 struct job {
 	struct text out;
 	struct rows rows; /* writes to `out` */
@@ -76,7 +76,6 @@ struct run {
 	size_t name_count;
 	void *command; /* passed to the functions; read-only while jobs run */
 	size_t scratch_size;
-	size_t scratch_zeroed; /* the number of its first bytes that are zeroed; 0: all */
 
 	/* Works on one record: appends to job->out, or returns an error. */
 	status_code (*each)(void *command, struct job *job, const struct record *record,

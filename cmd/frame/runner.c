@@ -3,7 +3,6 @@
 #include "base/array.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 status_code run_refuse(const felt_error *error, struct fault *fault)
 {
@@ -26,13 +25,8 @@ void run_row(struct job *job, const struct record *record)
 
 bool runner_init_work(struct runner *runner, struct work *work)
 {
-	const struct run *const run = runner->run;
-
 	*work = (struct work){.found = NULL};
-	work->job.scratch = malloc(run->scratch_size + 1);
-	if (work->job.scratch)
-		memset(work->job.scratch, 0,
-			run->scratch_zeroed ? run->scratch_zeroed : run->scratch_size);
+	work->job.scratch = calloc(1, runner->run->scratch_size + 1);
 	sink_init_rows(&runner->sink, &work->job);
 	return work->job.scratch;
 }

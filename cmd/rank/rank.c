@@ -7,7 +7,6 @@
 #include "frame/scored.h"
 #include "frame/shares.h"
 
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,17 +84,18 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 {
 	const struct rank *rank = command;
 	struct rank_scratch *scratch = job->scratch;
-	const size_t taken = felt_lines_score(rank->lines, bytes, length, scratch->scores,
-		RANK_LINES_AT_ONCE, lines);
+	felt_score scores[RANK_LINES_AT_ONCE];
+	const size_t taken =
+		felt_lines_score(rank->lines, bytes, length, scores, RANK_LINES_AT_ONCE, lines);
 	char *room;
 
 	if (rank->count) {
-		felt_lines_categories(rank->lines, scratch->scores, *lines, scratch->by_category);
+		felt_lines_categories(rank->lines, scores, *lines, scratch->by_category);
 		return taken;
 	}
 	room = text_reserve(&job->out, 8 * *lines);
 	if (room)
-		job->out.length += felt_lines_standings(rank->lines, scratch->scores, *lines, room);
+		job->out.length += felt_lines_standings(rank->lines, scores, *lines, room);
 	return taken;
 }
 
@@ -192,7 +192,6 @@ static int run(int argc, char **argv)
 	if (!rank.lines)
 		return EXIT_USAGE;
 	run.scratch_size = sizeof(struct rank_scratch);
-	run.scratch_zeroed = offsetof(struct rank_scratch, scores);
 	run.clear = rank_clear;
 	if (rank.count) {
 		run.collect = collect_count;

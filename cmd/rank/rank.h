@@ -23,8 +23,7 @@ struct rank_scratch {
 	uint64_t by_category[SHOE_CATEGORIES_MAX]; /* by category */
 	struct rank_held *held;
 	size_t held_count, held_capacity;
-	felt_showdown *showdown;               /* of the current record; NULL before the first */
-	felt_score scores[RANK_LINES_AT_ONCE]; /* large, and not zeroed */
+	felt_showdown *showdown; /* of the current record; NULL before the first */
 };
 
 struct rank {

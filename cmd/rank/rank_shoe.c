@@ -128,7 +128,6 @@ int rank_shoe_run(struct rank *rank)
 		.command = rank,
 		.each = each,
 		.scratch_size = sizeof(struct rank_scratch),
-		.scratch_zeroed = offsetof(struct rank_scratch, scores),
 		.clear = rank_clear};
 	int status;
 
