@@ -2,29 +2,22 @@
 
 #include "frame/output.h"
 #include "frame/report.h"
+#include "frame/sink.h"
 #include "frame/screen_table.h"
 
 void listing_add(const struct settings *settings, const struct fields *fields,
 	void (*add)(const void *item, struct rows *rows), const void *item, struct text *out)
 {
-	const bool header = settings->header >= 0
-				    ? settings->header
-				    : settings->screen || settings->format != ROWS_TEXT;
+	const bool header = sink_has_header(settings);
 	struct text lines = {0}, cell = {0};
 	struct screen_table table;
 	struct rows rows;
 
-	rows_init(&rows, settings->format, fields->names, fields->count,
-		settings->screen ? &lines : out, &cell);
-	rows.delimiter = settings->delimiter;
-	rows.decimals = settings->decimals;
-	rows.screen = settings->screen;
-	if (settings->screen) {
-		rows.decimals.percent = true;
-		rows.decimals.rounded = true;
+	sink_set_rows(settings, fields->names, fields->count, settings->screen ? &lines : out,
+		&cell, &rows);
+	if (settings->screen) /* --percent alone leaves them as they are */
 		rows.decimals.digits =
 			(unsigned)options_digits(settings, (int)settings->command->digits);
-	}
 	if (header && !settings->screen)
 		rows_header(&rows);
 	add(item, &rows);

@@ -2,13 +2,32 @@
 
 #include "output.h"
 
+bool sink_has_header(const struct settings *settings)
+{
+	if (settings->header >= 0)
+		return settings->header;
+	return settings->screen || settings->format != ROWS_TEXT;
+}
+
+void sink_set_rows(const struct settings *settings, const struct rows_name *names, size_t count,
+	struct text *out, struct text *cell, struct rows *rows)
+{
+	rows_init(rows, settings->format, names, count, out, cell);
+	rows->delimiter = settings->delimiter;
+	rows->decimals = settings->decimals;
+	rows->screen = settings->screen;
+	if (!settings->screen)
+		return;
+	rows->decimals.percent = true;
+	if (!settings->decimals.rounded) {
+		rows->decimals.rounded = true;
+		rows->decimals.digits = settings->command->digits;
+	}
+}
+
 static bool wants_header(const struct run *run)
 {
-	if (run->plain_text)
-		return false;
-	if (run->settings->header >= 0)
-		return run->settings->header;
-	return run->settings->screen || run->settings->format != ROWS_TEXT;
+	return !run->plain_text && sink_has_header(run->settings);
 }
 
 static void name(struct sink *sink, const struct rows_name *names, size_t count)
@@ -40,20 +59,8 @@ bool sink_name(struct sink *sink, const struct rows_name *names, size_t count)
 
 void sink_init_rows(const struct sink *sink, struct job *job)
 {
-	const struct settings *settings = sink->run->settings;
-
-	rows_init(&job->rows, settings->format, sink->names, sink->name_count, &job->out,
-		&job->cell);
-	job->rows.delimiter = settings->delimiter;
-	job->rows.decimals = settings->decimals;
-	job->rows.screen = settings->screen;
-	if (!settings->screen)
-		return;
-	job->rows.decimals.percent = true;
-	if (!settings->decimals.rounded) {
-		job->rows.decimals.rounded = true;
-		job->rows.decimals.digits = settings->command->digits;
-	}
+	sink_set_rows(sink->run->settings, sink->names, sink->name_count, &job->out, &job->cell,
+		&job->rows);
 }
 
 /* Writes the rows for a terminal: as a table, or as the command formats them. */

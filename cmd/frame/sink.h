@@ -7,6 +7,14 @@
 #include "run.h"
 #include "screen_table.h"
 
+/* Whether rows in the format of the settings have a header: as requested, or usually. */
+bool sink_has_header(const struct settings *settings);
+
+/* Sets up rows in the format of the settings, with the names, output and cell of rows_init. For a
+ * terminal, numbers are percentages, and have the digits of the command if no option gives any. */
+void sink_set_rows(const struct settings *settings, const struct rows_name *names, size_t count,
+	struct text *out, struct text *cell, struct rows *rows);
+
 struct sink {
 	const struct run *run;
 	const struct rows_name *names; /* a row's own columns, then the fields */
