@@ -85,6 +85,14 @@ const uint8_t *pushfold_ranks(int count, int order);
 /* The order of three hands with these scores, which are greater for better hands. */
 int pushfold_order_three(unsigned a, unsigned b, unsigned c);
 
+/* The order of two of three hands, from the order of all. */
+static inline int pushfold_order_of_two(int order, int first, int second)
+{
+	const uint8_t *const rank = pushfold_ranks_three[order];
+
+	return rank[first] == rank[second] ? 0 : rank[first] < rank[second] ? 1 : 2;
+}
+
 /* Computes the values of all pots. With places above 0, players and others are together at most
  * ICM_PLAYERS_MAX. Returns STATUS_OK or STATUS_NO_MEMORY; free *out in any case. */
 status_code pushfold_make(const struct pushfold_rules *rules, struct pushfold *out);

@@ -19,14 +19,6 @@ struct multi_folded {
 	float wins[CLASSES][CLASSES], ties[CLASSES][CLASSES];
 };
 
-/* The order of two of three hands, from the order of all. */
-static int order_of_two(int order, int first, int second)
-{
-	const uint8_t *const rank = pushfold_ranks_three[order];
-
-	return rank[first] == rank[second] ? 0 : rank[first] < rank[second] ? 1 : 2;
-}
-
 /* Adds an entry of the table for two of its three hands. */
 static void add_known(struct multi_known *known, const int class[3], int a, int b, double wins,
 	double losses, double ties)
@@ -46,7 +38,8 @@ static void add_entry(struct multi_known *known, const int class[3], const uint3
 			double sums[3] = {0}; /* by the order of the two */
 
 			for (int order = 0; order < PUSHFOLD_THREE_ORDERS; order++)
-				sums[order_of_two(order, a, b)] += counts[order] / TRIPLES_DEALS;
+				sums[pushfold_order_of_two(order, a, b)] +=
+					counts[order] / TRIPLES_DEALS;
 			add_known(known, class, a, b, sums[1], sums[2], sums[0]);
 		}
 }
@@ -208,7 +201,7 @@ static void add_pair(const struct multi *all, const struct multi_pot *pot,
 		two[i] = by > 0 ? value[i] * pot->order[i][a][b] / by : 0;
 	}
 	for (int i = 0; i < PUSHFOLD_THREE_ORDERS; i++)
-		three[i] = two[order_of_two(i, 0, 1)];
+		three[i] = two[pushfold_order_of_two(i, 0, 1)];
 	for (int c = 0; c < CLASSES; c++)
 		if (fold->own[c] > 0)
 			triples_add_factors(factors, (const int[]){a, b, c}, (double)fold->own[c],

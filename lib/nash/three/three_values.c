@@ -10,24 +10,16 @@ const uint8_t three_decisions[6] = {1, 2, 3, 5, 6, 7};
 
 /* -- orders ------------------------------------------------------------------------- */
 
-/* The order of two of three hands, from the order of all. */
-static int order_of_two(int order, int first, int second)
-{
-	const uint8_t *const rank = pushfold_ranks_three[order];
-
-	return rank[first] == rank[second] ? 0 : rank[first] < rank[second] ? 1 : 2;
-}
-
 /* The value of a pot for a player in an order of all three hands. */
 static double pot_value(const struct three *all, int pot, int order, int player)
 {
 	switch (pot) {
 	case 3:
-		return three_pot_value(all, pot, order_of_two(order, 0, 1), player);
+		return three_pot_value(all, pot, pushfold_order_of_two(order, 0, 1), player);
 	case 5:
-		return three_pot_value(all, pot, order_of_two(order, 0, 2), player);
+		return three_pot_value(all, pot, pushfold_order_of_two(order, 0, 2), player);
 	case 6:
-		return three_pot_value(all, pot, order_of_two(order, 1, 2), player);
+		return three_pot_value(all, pot, pushfold_order_of_two(order, 1, 2), player);
 	case 7:
 		return three_pot_value(all, pot, order, player);
 	default:
