@@ -7,6 +7,7 @@
 #include "frame/journal.h"
 #include "frame/report.h"
 
+#include "base/array.h"
 #include "base/decimal.h"
 #include "base/scan.h"
 #include "histories/history/history_time.h"
@@ -84,15 +85,11 @@ static bool read_answer(const struct location *place, struct slice line, struct 
 
 static bool add_answer(struct drill_answers *out, const struct drill_answer *answer)
 {
-	if (out->count == out->room) {
-		const size_t room = out->room ? 2 * out->room : 64;
-		struct drill_answer *const row = realloc(out->row, room * sizeof *row);
+	struct drill_answer *const row = array_room(out->row, &out->room, out->count, sizeof *row);
 
-		if (!row)
-			return false;
-		out->row = row;
-		out->room = room;
-	}
+	if (!row)
+		return false;
+	out->row = row;
 	out->row[out->count++] = *answer;
 	return true;
 }
