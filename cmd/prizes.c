@@ -10,22 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reports an error in a list of an option. */
-static bool wrong_list(const char *option, struct slice list, const struct fault *fault)
-{
-	struct text message = {0};
-
-	if (fault->status == STATUS_NO_MEMORY)
-		return report_memory() == EXIT_DONE;
-	report_message(&message, list, fault);
-	if (message.failed)
-		report_memory();
-	else
-		report_usage("%s: %.*s", option, (int)message.length, message.bytes);
-	text_free(&message);
-	return false;
-}
-
 static bool read_list(const char *option, struct slice list, bool percent, struct payouts *out)
 {
 	struct fault fault = {STATUS_OK};
@@ -33,7 +17,7 @@ static bool read_list(const char *option, struct slice list, bool percent, struc
 
 	if (status)
 		fault.status = status;
-	return !status || wrong_list(option, list, &fault);
+	return !status || report_option(option, list, &fault) == EXIT_DONE;
 }
 
 /* Reads POOL:LIST. */
@@ -69,7 +53,7 @@ bool prizes_read_bounties(const char *value, struct payouts *out)
 
 	if (status)
 		fault.status = status;
-	return !status || wrong_list("--bounties", list, &fault);
+	return !status || report_option("--bounties", list, &fault) == EXIT_DONE;
 }
 
 bool prizes_assign(const struct payouts *bounties, int at_table, int players, double *out)
@@ -87,11 +71,7 @@ bool prizes_assign(const struct payouts *bounties, int at_table, int players, do
 
 double prizes_amount(const struct payouts *payouts, size_t place)
 {
-	double unit = 1;
-
-	for (int i = 0; i < payouts->places; i++)
-		unit *= 10;
-	return (double)payouts->amount[place] / unit;
+	return (double)payouts->amount[place] / (double)chips_unit(payouts->places);
 }
 
 int prizes_read_hand(const char *value, int players, double *out)
@@ -172,11 +152,10 @@ static bool list_payouts(struct prizes *prizes)
 static bool list_others(struct prizes *prizes)
 {
 	const struct stacks *const field = &prizes->field;
-	double unit = 1, *to = malloc(((size_t)field->players + 1) * sizeof *to);
+	const double unit = (double)chips_unit(field->places);
+	double *to = malloc(((size_t)field->players + 1) * sizeof *to);
 
 	prizes->others = to;
-	for (int i = 0; i < field->places; i++)
-		unit *= 10;
 	for (size_t i = 0; to && i < field->count; i++)
 		for (int k = 0; k < field->stack[i].count; k++)
 			*to++ = (double)field->stack[i].chips / unit;
@@ -212,13 +191,22 @@ struct icm_table prizes_table(const struct prizes *prizes)
 		prizes->field.players};
 }
 
+int prizes_digits(double error)
+{
+	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
+
+	return digits < 0 ? 0 : digits > ROWS_DIGITS_MAX ? ROWS_DIGITS_MAX : digits;
+}
+
+double prizes_round_to(double value, int digits)
+{
+	const double unit = (double)chips_unit(digits);
+
+	return nearbyint(value * unit) / unit;
+}
+
 double prizes_round(const struct prizes *prizes, int players, double value)
 {
-	const double error = 2 * icm_error(players + prizes->field.players) * prizes->payout[0];
-	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
-	double unit = 1;
-
-	for (int i = 0; i < digits && i < ROWS_DIGITS_MAX; i++)
-		unit *= 10;
-	return nearbyint(value * unit) / unit;
+	return prizes_round_to(value,
+		prizes_digits(2 * icm_error(players + prizes->field.players) * prizes->payout[0]));
 }

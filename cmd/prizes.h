@@ -53,6 +53,11 @@ void prizes_close(struct prizes *prizes);
 /* The prizes as the values of a table need them. */
 struct icm_table prizes_table(const struct prizes *prizes);
 
+/* The decimal places that an error does not affect, 0 to ROWS_DIGITS_MAX; and a value rounded to
+ * them. */
+int prizes_digits(double error);
+double prizes_round_to(double value, int digits);
+
 /* A value, or a difference of values, rounded to the decimal places that the errors of values at a
  * table do not affect. */
 double prizes_round(const struct prizes *prizes, int players, double value);

@@ -5,21 +5,6 @@
 
 /* -- options ---------------------------------------------------------------------- */
 
-/* Reports an error in the stacks of --icm. */
-static int wrong_stacks(struct slice text, const struct fault *fault)
-{
-	struct text message = {0};
-	int status = EXIT_USAGE;
-
-	report_message(&message, text, fault);
-	if (message.failed)
-		status = report_memory();
-	else
-		report_usage("--icm: %.*s", (int)message.length, message.bytes);
-	text_free(&message);
-	return status;
-}
-
 static int read_stacks(struct equity_money *money)
 {
 	const struct slice text = slice_of(money->icm);
@@ -38,10 +23,10 @@ static int read_stacks(struct equity_money *money)
 	money->places = pot_places > money->places ? pot_places : money->places;
 	if (!status)
 		status = stacks_read(text, stacks, money->places, &fault);
-	if (status == STATUS_NO_MEMORY)
-		return report_memory();
-	if (status)
-		return wrong_stacks(text, &fault);
+	if (status) {
+		fault.status = status;
+		return report_option("--icm", text, &fault);
+	}
 	if (money->pot &&
 		!chips_parse(slice_of(money->pot), false, money->places, &money->carried)) {
 		report_usage("--pot: '%s' is too large", money->pot);

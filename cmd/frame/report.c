@@ -286,6 +286,22 @@ int report_fault(const struct location *place, struct slice line, const struct f
 	return report_at(place, line, fault->offset, fault->length, text_slice(&message));
 }
 
+int report_option(const char *option, struct slice value, const struct fault *fault)
+{
+	struct text message = {0};
+	int status = EXIT_USAGE;
+
+	if (fault->status == STATUS_NO_MEMORY)
+		return report_memory();
+	report_message(&message, value, fault);
+	if (message.failed)
+		status = report_memory();
+	else
+		report_usage("%s: %.*s", option, (int)message.length, message.bytes);
+	text_free(&message);
+	return status;
+}
+
 int report_at(const struct location *place, struct slice line, size_t offset, size_t length,
 	struct slice message)
 {

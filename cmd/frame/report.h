@@ -70,6 +70,10 @@ int report_fault(const struct location *place, struct slice line, const struct f
 int report_at(const struct location *place, struct slice line, size_t offset, size_t length,
 	struct slice message);
 
+/* Reports an error in the value of an option, without a place. Returns EXIT_USAGE, or EXIT_IO if
+ * memory has run out. */
+int report_option(const char *option, struct slice value, const struct fault *fault);
+
 /* Appends only the message of an error in `line`. */
 void report_message(struct text *out, struct slice line, const struct fault *fault);
 

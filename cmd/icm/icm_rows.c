@@ -1,5 +1,7 @@
 #include "icm.h"
 
+#include "prizes.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,20 +19,7 @@ double icm_spot_error(const struct icm_spot *spot, double largest)
 
 int icm_value_digits(const struct icm_spot *spot, double largest)
 {
-	const double error = icm_spot_error(spot, largest);
-	const int digits = error > 0 ? (int)floor(-log10(error)) : ROWS_DIGITS_MAX;
-
-	return digits < 0 ? 0 : digits > ROWS_DIGITS_MAX ? ROWS_DIGITS_MAX : digits;
-}
-
-/* Rounds to decimal places; values are at most 2^53 of the last one. */
-static double round_to(double value, int digits)
-{
-	double unit = 1;
-
-	for (int i = 0; i < digits; i++)
-		unit *= 10;
-	return nearbyint(value * unit) / unit;
+	return prizes_digits(icm_spot_error(spot, largest));
 }
 
 /* The most that a player can win: the first prize, and all bounties. */
@@ -65,7 +54,7 @@ static FIELD_CELL(add_share, struct icm_row, row,
 /* Adds an amount of prize money. */
 static void add_money(struct rows *rows, const struct icm_spot *spot, double amount)
 {
-	rows_double(rows, round_to(amount, icm_value_digits(spot, largest_payout(spot))));
+	rows_double(rows, prizes_round_to(amount, icm_value_digits(spot, largest_payout(spot))));
 }
 
 static FIELD_CELL(add_value, struct icm_row, row,
@@ -77,7 +66,7 @@ static FIELD_CELL_IF(add_bounty, struct icm_row, row, row->spot->head,
 	add_money(rows, row->spot, row->spot->bounty[row->player]));
 
 static FIELD_CELL_IF(add_error, struct icm_row, row, row->spot->error,
-	rows_double(rows, round_to(row->spot->error[row->player],
+	rows_double(rows, prizes_round_to(row->spot->error[row->player],
 				  icm_value_digits(row->spot, largest_payout(row->spot)) + 1)));
 
 static FIELD_CELL(add_table, struct icm_row, row, rows_uint(rows, (uint64_t)row->stack->table + 1));
@@ -94,8 +83,8 @@ static void add_place(struct rows *rows, const void *context)
 		rows_empty(rows);
 	else
 		rows_fraction(rows,
-			round_to(spot->place[(size_t)row->player * (size_t)spot->places +
-					     (size_t)place - 1],
+			prizes_round_to(spot->place[(size_t)row->player * (size_t)spot->places +
+						    (size_t)place - 1],
 				icm_value_digits(spot, 1)));
 }
 
@@ -113,7 +102,7 @@ static FIELD_CELL(add_risk, struct icm_row, row,
 /* Adds a difference of values, whose error is that of both. */
 static void add_difference(struct rows *rows, const struct icm_spot *spot, double value)
 {
-	rows_double(rows, round_to(value, icm_value_digits(spot, 2 * largest_payout(spot))));
+	rows_double(rows, prizes_round_to(value, icm_value_digits(spot, 2 * largest_payout(spot))));
 }
 
 static FIELD_CELL(add_loss, struct icm_row, row,
@@ -133,7 +122,9 @@ static void add_factor(struct rows *rows, const void *context)
 	if (gain > 2 * error) {
 		const int digits = (int)floor(-log10((error + factor * error) / (gain - error)));
 
-		rows_double(rows, round_to(factor, digits < 0 ? 0 : digits > 12 ? 12 : digits));
+		rows_double(rows, prizes_round_to(factor, digits < 0    ? 0
+							  : digits > 12 ? 12
+									: digits));
 	} else if (loss > 2 * error) {
 		rows_double(rows, INFINITY);
 	} else {

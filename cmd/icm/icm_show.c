@@ -17,10 +17,8 @@ static void add_percent(struct text *cell, double share, int digits)
 
 static void add_value(const struct icm_spot *spot, double value, int digits, struct text *cell)
 {
-	double unit = 1;
+	const double unit = (double)chips_unit(digits);
 
-	for (int i = 0; i < digits; i++)
-		unit *= 10;
 	if (digits <= CHIPS_PLACES_MAX && value * unit < (double)CHIPS_MAX)
 		chips_print_column(cell, llround(value * unit), digits);
 	else

@@ -18,20 +18,11 @@ struct sim_price {
 	double *others, *luck, *worth;
 };
 
-static double units_of(int places)
-{
-	double units = 1;
-
-	for (int i = 0; i < places; i++)
-		units *= 10;
-	return units;
-}
-
 struct sim_price *sim_price_new(const struct sim *sim)
 {
 	const struct tournament_rules *const rules = &sim->event.rules;
 	const size_t players = (size_t)rules->players, places = (size_t)rules->prizes;
-	const double units = units_of(sim->event.money_places);
+	const double units = (double)chips_unit(sim->event.money_places);
 	struct sim_price *const price = calloc(1, sizeof *price);
 
 	if (!price)
@@ -91,7 +82,7 @@ void sim_price_action(struct sim_price *price, const struct action *action, int 
 static void list_others(struct sim_price *price, const struct match_hand *hand,
 	const struct tournament *it)
 {
-	const double units = units_of(price->sim->seats.places);
+	const double units = (double)chips_unit(price->sim->seats.places);
 
 	price->table.other_count = 0;
 	for (int i = 0; i < it->rules->players; i++) {
@@ -136,7 +127,7 @@ status_code sim_price_end_hand(struct sim_price *price, const struct phh_frame *
 status_code sim_price_end(struct sim_price *price, const struct tournament *it)
 {
 	const int players = it->rules->players;
-	const double units = units_of(price->sim->event.money_places);
+	const double units = (double)chips_unit(price->sim->event.money_places);
 	status_code status;
 
 	for (int i = 0; i < players; i++)

@@ -68,14 +68,19 @@ void chips_print_grouped(struct text *out, chips amount, int places)
 		decimal_print_grouped(out, value, places);
 }
 
-void chips_print_column(struct text *out, chips amount, int places)
+chips chips_unit(int places)
 {
 	chips unit = 1;
 
 	for (int i = 0; i < places; i++)
 		unit *= 10;
+	return unit;
+}
+
+void chips_print_column(struct text *out, chips amount, int places)
+{
 	chips_print_grouped(out, amount, places);
-	if (amount == CHIPS_UNKNOWN || !places || amount % unit)
+	if (amount == CHIPS_UNKNOWN || !places || amount % chips_unit(places))
 		return;
 	text_add_char(out, '.');
 	text_add_repeated(out, '0', (size_t)places);

@@ -24,6 +24,9 @@ enum { CHIPS_PLACES_MAX = 6 };
  * after it, and, if `negative`, an optional minus sign. */
 int chips_places(struct slice slice, bool negative);
 
+/* The chips of an amount of 1 with this many places, a power of ten. */
+chips chips_unit(int places);
+
 /* Reads a decimal as chips of `places` places. Returns false, with *out unchanged, if the slice is
  * not a decimal, has more than `places` places, or exceeds CHIPS_MAX. */
 bool chips_parse(struct slice slice, bool negative, int places, chips *out);

@@ -44,16 +44,15 @@ status_code chop_divide(enum chop_rule rule, const double *stacks, const double 
 	const double tolerance = 1e-6;
 	struct remainder *const rest = malloc((size_t)players * sizeof *rest);
 	const chips pool = chop_pool(payouts, players);
+	const double unit = (double)chips_unit(payouts->places);
 	chips over = pool - left, last = 0;
-	double all = 0, unit = 1;
+	double all = 0;
 
 	if (!rest)
 		return STATUS_NO_MEMORY;
 	if (payouts->count >= (size_t)players)
 		last = payouts->amount[players - 1];
 	last = last < over / players ? last : over / players;
-	for (int i = 0; i < payouts->places; i++)
-		unit *= 10;
 	for (int i = 0; i < players; i++)
 		all += stacks[i];
 	for (int i = 0; i < players; i++) {

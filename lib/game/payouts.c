@@ -105,13 +105,10 @@ status_code payouts_read_bounties(struct slice list, struct payouts *out, struct
 status_code payouts_read(struct slice list, bool percent, struct payouts *out, struct fault *fault)
 {
 	const status_code status = read_items(list, percent, false, out, fault);
-	chips all = 100;
 
 	if (status)
 		return status;
-	for (int i = 0; i < out->places; i++)
-		all *= 10;
-	if (out->percent && out->total != all)
+	if (out->percent && out->total != 100 * chips_unit(out->places))
 		return fault_at(fault, STATUS_NOT_ALL_PERCENT, list, list);
 	return out->total ? STATUS_OK : fault_at(fault, STATUS_NO_PAYOUT, list, list);
 }

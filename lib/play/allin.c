@@ -6,11 +6,7 @@
 void allin_make(struct allin *allin, const chips *stacks, const struct contribution *contributions,
 	int seats, chips carried, int places)
 {
-	double parts = 1;
-
-	for (int i = 0; i < places; i++)
-		parts *= 10;
-	allin->units = parts;
+	allin->units = (double)chips_unit(places);
 	allin->seats = seats;
 	allin->players = 0;
 	pots_make(contributions, seats, carried, &allin->pots);
@@ -20,8 +16,8 @@ void allin_make(struct allin *allin, const chips *stacks, const struct contribut
 
 		if (i == allin->pots.returned_to)
 			left += allin->pots.returned;
-		allin->before[i] = (double)stacks[i] / parts;
-		allin->left[i] = (double)left / parts;
+		allin->before[i] = (double)stacks[i] / allin->units;
+		allin->left[i] = (double)left / allin->units;
 		if (own->state == CONTRIBUTION_FOLDED)
 			continue;
 		allin->hand[allin->players] = allin->players;

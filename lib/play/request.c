@@ -67,12 +67,11 @@ static bool read_part(struct slice text, struct part *out)
 
 static bool read_amount(struct slice text, int places, chips *out)
 {
-	uint64_t whole, unit = 1;
+	const uint64_t unit = (uint64_t)chips_unit(places);
+	uint64_t whole;
 
 	if (chips_parse(text, false, places, out))
 		return true;
-	for (int i = 0; i < places; i++)
-		unit *= 10;
 	if (!decimal_parse_whole(text, CHIPS_MAX / unit, &whole))
 		return false;
 	*out = (chips)(whole * unit);

@@ -2,20 +2,11 @@
  * with cards to come, on average over these cards. */
 #include "play/stats/stats_internal.h"
 
-static double units_of(int places)
-{
-	double units = 1;
-
-	for (int i = 0; i < places; i++)
-		units *= 10;
-	return units;
-}
-
 /* The all-in as the betting left it. */
 static void make_all_in(const struct stats_hand *hand, struct hand_play *play, struct allin *allin)
 {
 	const struct table *const table = &play->table;
-	const double units = units_of(play->hand->places);
+	const double units = (double)chips_unit(play->hand->places);
 
 	allin->seats = hand->seats;
 	allin->units = units;
@@ -57,7 +48,7 @@ static status_code expect(struct stats_hand *hand, struct hand_play *play, struc
 static bool read_stacks(const struct stats_hand *hand, const struct hand_play *play, double *before,
 	double *after)
 {
-	const double units = units_of(play->hand->places);
+	const double units = (double)chips_unit(play->hand->places);
 
 	for (int i = 0; i < hand->seats; i++) {
 		const chips start = play->hand->setup.stack[i];
